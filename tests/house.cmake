@@ -1,0 +1,50 @@
+# What the house looks like from outside: the fixed names, a README.md a folder, files of one idea, and no source file
+# that the build forgot.
+#   cmake -DROOT=<source tree> -DBUILD=<build tree> -P tests/house.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(folders firmware vision table ui calibration hw tests)
+set(names ${folders} CMakeLists.txt CMakePresets.json README.md LICENSE CHANGELOG.md build)
+set(most_lines 400)
+set(built_on_demand "tests/(fuzz|bench|compile_fail)/.*|hw/linux/.*")
+
+function(fault text)
+  message(NOTICE "${text}")
+  set_property(GLOBAL APPEND PROPERTY faults "${text}")
+endfunction()
+
+file(GLOB found RELATIVE "${ROOT}" "${ROOT}/*")
+foreach(name IN LISTS found)
+  if(NOT name IN_LIST names AND NOT name MATCHES "^\\.")
+    fault("${name} stands at the top level, where only the fixed names may")
+  endif()
+endforeach()
+
+file(READ "${BUILD}/compile_commands.json" compiled)
+foreach(folder IN LISTS folders)
+  if(NOT EXISTS "${ROOT}/${folder}/README.md")
+    fault("${folder}/ has no README.md to say what lives here")
+  endif()
+  file(GLOB_RECURSE files RELATIVE "${ROOT}" "${ROOT}/${folder}/*.cpp" "${ROOT}/${folder}/*.hpp" "${ROOT}/${folder}/*.h"
+    "${ROOT}/${folder}/*.sh" "${ROOT}/${folder}/*.cmake" "${ROOT}/${folder}/CMakeLists.txt")
+  foreach(file IN LISTS files)
+    file(READ "${ROOT}/${file}" text)
+    string(REGEX MATCHALL "\n" newlines "${text}")
+    list(LENGTH newlines lines)
+    if(lines GREATER most_lines)
+      fault("${file} has ${lines} lines: more than one idea?")
+    endif()
+    if(file MATCHES "\\.cpp$" AND NOT file MATCHES "^(${built_on_demand})$")
+      string(FIND "${compiled}" "\"${ROOT}/${file}\"" where)
+      if(where EQUAL -1)
+        fault("${file} is listed in no CMakeLists.txt: it is neither built nor tested")
+      endif()
+    endif()
+  endforeach()
+endforeach()
+
+get_property(faults GLOBAL PROPERTY faults)
+list(LENGTH faults count)
+if(count)
+  message(FATAL_ERROR "house: ${count} faults")
+endif()

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
+#   tests/long.sh [games] [fuzz] [bench]         all three without arguments
+# SEEDS (20), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+seeds=${SEEDS:-20}
+first_seed=${FIRST_SEED:-1}
+fuzz_seconds=${FUZZ_SECONDS:-600}
+parts=("$@")
+[ ${#parts[@]} -gt 0 ] || parts=(games fuzz bench)
+out=build/long
+mkdir -p "$out"
+failures=0
+
+fail() {
+  echo "long: FAILED: $*"
+  failures=$((failures + 1))
+}
+
+# Whole games from the drawn cups: all end, no roll is ever locked with values other than those drawn.
+games() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target undercup
+  local played=0
+  for seats in 2 3 4 5 6 7 8; do
+    for ((seed = first_seed; seed < first_seed + seeds; ++seed)); do
+      local name="$out/seats$seats-seed$seed" summary
+      build/release/undercup demo --rules pub --seats "$seats" --seed "$seed" --pace fast --json \
+        >"$name.ndjson" 2>"$name.err" </dev/null || fail "seats $seats seed $seed: exit $?, see $name.err"
+      grep -q '"event":"game_over"' "$name.ndjson" || fail "seats $seats seed $seed: no game_over in $name.ndjson"
+      summary=$(grep -h ' wrong locks' "$name.err" | tail -n 1) || summary="no summary"
+      grep -q '[ ,]0 wrong locks' <<<"$summary" || fail "seats $seats seed $seed: $summary"
+      echo "long: seats $seats seed $seed: $summary"
+      played=$((played + 1))
+    done
+  done
+  echo "long: $played games, seeds $first_seed..$((first_seed + seeds - 1)), 2..8 seats"
+}
+
+fuzz() {
+  firmware/install-packages.sh clang libclang-rt-dev
+  cmake --preset fuzz
+  cmake --build --preset fuzz
+  local seed program
+  for program in build/fuzz/tests/*_fuzz; do
+    seed=$RANDOM
+    mkdir -p "$out/corpus/${program##*/}"
+    echo "long: ${program##*/} for $fuzz_seconds s, seed $seed"
+    "$program" -max_total_time="$fuzz_seconds" -seed="$seed" -max_len=4096 -print_final_stats=1 \
+      -artifact_prefix="$out/" "$out/corpus/${program##*/}" >"$out/${program##*/}.log" 2>&1 </dev/null ||
+      fail "${program##*/}: see $out/${program##*/}.log"
+    grep -E 'stat::number_of_executed_units|SUMMARY' "$out/${program##*/}.log" || true
+  done
+}
+
+bench() {
+  firmware/install-packages.sh libbenchmark-dev
+  cmake --preset release -B build/bench -DUNDERCUP_BENCHMARKS=ON >/dev/null
+  cmake --build build/bench
+  local program
+  for program in build/bench/tests/*_bench; do
+    "$program" || fail "${program##*/}"
+  done
+}
+
+for part in "${parts[@]}"; do
+  case $part in
+    games | fuzz | bench) "$part" ;;
+    *) echo "long: no such part: $part" >&2 && exit 2 ;;
+  esac
+done
+echo "long: $failures failures in ${parts[*]}, $((SECONDS / 60)) min"
+[ "$failures" -eq 0 ]
