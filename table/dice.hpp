@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+namespace undercup::table {
+
+/// The value a player sees on top of a die, one to six pips. Only `face_from_pips` makes one from a number.
+enum class Face : int { one = 1, two, three, four, five, six };
+
+/// The face with that many pips, or nothing outside 1..6.
+constexpr std::optional<Face> face_from_pips(int pips) {
+  if (pips < 1 || pips > 6) return std::nullopt;
+  return static_cast<Face>(pips);
+}
+
+/// How many pips the face shows, 1..6.
+constexpr int pips(Face face) {
+  return static_cast<int>(face);
+}
+
+/// The dice of one cup, in the order they were given.
+using Roll = std::vector<Face>;
+
+}  // namespace undercup::table

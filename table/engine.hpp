@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "table/command.hpp"
+#include "table/event.hpp"
+#include "table/refusal.hpp"
+#include "table/result.hpp"
+#include "table/state.hpp"
+
+namespace undercup::table {
+
+/// The events that open a game: GameStarted, then RollOff or, with a starter, RoundStarted.
+/// `seats`: two to eight, ascending, out of 1..8; `starter` one of them; `rules` as `checked` let through.
+std::vector<Event> start(const Ruleset& rules, const std::vector<SeatId>& seats, std::optional<SeatId> starter);
+
+/// What happens if this is asked now, or the first reason against it in the order of PROTOCOL.md. Changes nothing.
+Result<std::vector<Event>, Refusal> decide(const GameState& state, const Command& command);
+
+/// The state after an event; cannot fail.
+GameState evolve(GameState state, const Event& event);
+
+/// The state after several events, in their order.
+GameState evolve(GameState state, const std::vector<Event>& events);
+
+/// The least bid that may be made now, by count, then by face (CLI.md, "Pad grammar"); nothing outside bidding.
+std::optional<Bid> lowest_legal_bid(const GameState& state);
+
+/// The reason against this bid by the seat whose turn it is, or nothing where it may be made.
+std::optional<Refusal> reason_against(const GameState& state, int count, int face);
+
+/// The first reason `decide` would give against this command, or nothing where it may be given.
+std::optional<Refusal> reason_against(const GameState& state, const Command& command);
+
+}  // namespace undercup::table

@@ -1,0 +1,102 @@
+#include "table/engine.hpp"
+
+#include <utility>
+
+#include "table/rules.hpp"
+
+namespace undercup::table {
+namespace {
+
+// One overload an event: an event nobody here knows does not compile.
+
+void apply(GameState& state, const GameStarted& started) {
+  state = GameState{};
+  state.phase = Phase::roll_off;
+  state.rules = started.rules;
+  state.seats = started.seats;
+  for (const SeatId seat : started.seats) state.dice[seat] = started.rules.dice;
+}
+
+void apply(GameState& state, const RollOff& roll_off) {
+  state.phase = Phase::roll_off;
+  state.rolling_off = roll_off.seats;
+  state.locked.clear();
+}
+
+void apply(GameState& state, const RollLocked& locked) {
+  state.locked.insert_or_assign(locked.seat, locked.roll);
+}
+
+void apply(GameState&, const RollOffResult&) {}  // what follows from it is told by the next event
+
+void apply(GameState& state, const RoundStarted& started) {
+  state.phase = Phase::rolling;
+  state.rolling_off.clear();
+  state.locked.clear();
+  state.round = started.round;
+  state.palifico = started.palifico;
+  state.starter = started.starter;
+  state.turn.reset();
+  state.bids.clear();
+  for (auto& [seat, dice] : state.dice) {
+    const auto in = started.dice.find(seat);
+    dice = in == started.dice.end() ? 0 : in->second;
+  }
+  state.dice_at_round_start = started.dice;
+}
+
+void apply(GameState& state, const BiddingBegan& began) {
+  state.phase = Phase::bidding;
+  state.turn = began.turn;
+}
+
+void apply(GameState& state, const BidPlaced& placed) {
+  state.bids.push_back({placed.seat, placed.bid});
+  state.turn = placed.turn;
+}
+
+void apply(GameState& state, const PenaltyNoted& noted) {
+  state.penalties.push_back({noted.seat, noted.reason});
+}
+
+void apply(GameState& state, const Challenged&) {
+  state.phase = Phase::revealing;
+  state.turn.reset();
+}
+
+void apply(GameState& state, const SpotOnCalled&) {
+  state.phase = Phase::revealing;
+  state.turn.reset();
+}
+
+void apply(GameState&, const CupsRevealed&) {}  // everyone sees them; the settlement says what they come to
+
+void apply(GameState& state, const Settled& settled) {
+  state.dice = held_after(std::move(state.dice), settled.lost, settled.gained, settled.penalties);
+  state.penalties.clear();
+}
+
+void apply(GameState& state, const Eliminated& eliminated) {
+  state.dice[eliminated.seat] = 0;
+}
+
+void apply(GameState& state, const GameWon& won) {
+  state.phase = Phase::over;
+  state.winner = won.winner;
+}
+
+}  // namespace
+
+GameState evolve(GameState state, const Event& event) {
+  std::visit([&](const auto& any) { apply(state, any); }, event);
+  return state;
+}
+
+GameState evolve(GameState state, const std::vector<Event>& events) {
+  for (const Event& event : events) {
+    std::visit([&](const auto& any) { apply(state, any); }, event);
+  }
+  return state;
+}
+
+}  // namespace undercup::table

@@ -1,0 +1,261 @@
+#include "table/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace undercup::table {
+namespace {
+
+template <typename Value>
+struct Word {
+  std::string_view word;
+  Value value;
+};
+
+// The words of each kind of parameter, as `--set` takes them.
+constexpr auto words(bool) {
+  return std::to_array<Word<bool>>({{"true", true}, {"false", false}});
+}
+constexpr auto words(Raise) {
+  return std::to_array<Word<Raise>>({{"any_face", Raise::any_face}, {"no_lower_face", Raise::no_lower_face}});
+}
+constexpr auto words(OnesBids) {
+  return std::to_array<Word<OnesBids>>({{"plain", OnesBids::plain}, {"halved", OnesBids::halved}});
+}
+constexpr auto words(OpeningMinimum) {
+  return std::to_array<Word<OpeningMinimum>>(
+      {{"none", OpeningMinimum::none}, {"half_players", OpeningMinimum::half_players}});
+}
+constexpr auto words(Loss) {
+  return std::to_array<Word<Loss>>({{"one", Loss::one}, {"margin", Loss::margin}});
+}
+constexpr auto words(SpotOn) {
+  return std::to_array<Word<SpotOn>>(
+      {{"off", SpotOn::off}, {"others_lose", SpotOn::others_lose}, {"regain", SpotOn::regain}});
+}
+
+/// Puts the text into that member, or says no.
+template <auto member>
+bool set_word(Ruleset& rules, std::string_view text) {
+  for (const auto& [word, value] : words(rules.*member)) {
+    if (word != text) continue;
+    rules.*member = value;
+    return true;
+  }
+  return false;
+}
+
+template <auto member>
+std::string word_of(const Ruleset& rules) {
+  for (const auto& [word, value] : words(rules.*member)) {
+    if (value == rules.*member) return std::string(word);
+  }
+  return {};
+}
+
+/// Every word the member may be set to, for the message.
+template <auto member>
+std::string choice_of_words() {
+  std::string choice;
+  for (const auto& [word, value] : words(Ruleset{}.*member)) {
+    if (!choice.empty()) choice += ", ";
+    choice += word;
+  }
+  return choice;
+}
+
+bool set_dice(Ruleset& rules, std::string_view text) {
+  int dice = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, dice);
+  if (error != std::errc{} || rest != end || dice < kLeastDice || dice > kMostDice) return false;
+  rules.dice = dice;
+  return true;
+}
+
+/// Any text that can be shown: not empty and without control characters.
+bool set_challenge_word(Ruleset& rules, std::string_view text) {
+  constexpr char kFirstShown = ' ';
+  constexpr char kDelete = 0x7f;
+  const auto is_control = [](char c) { return (c >= 0 && c < kFirstShown) || c == kDelete; };
+  if (text.empty() || std::any_of(text.begin(), text.end(), is_control)) return false;
+  rules.challenge_word = text;
+  return true;
+}
+
+/// How a parameter is set from its text and told again.
+struct Parameter {
+  std::string_view name;
+  bool (*set)(Ruleset& rules, std::string_view text);
+  std::string (*value)(const Ruleset& rules);
+  std::string (*choice)();
+};
+
+template <auto member>
+constexpr Parameter worded(std::string_view name) {
+  return {name, set_word<member>, word_of<member>, choice_of_words<member>};
+}
+
+constexpr auto kParameters = std::to_array<Parameter>({
+    {"dice", set_dice, [](const Ruleset& rules) { return std::to_string(rules.dice); },
+     [] { return "a number from " + std::to_string(kLeastDice) + " to " + std::to_string(kMostDice); }},
+    worded<&Ruleset::wild_ones>("wild_ones"),
+    worded<&Ruleset::raise>("raise"),
+    worded<&Ruleset::ones_bids>("ones_bids"),
+    worded<&Ruleset::open_on_ones>("open_on_ones"),
+    worded<&Ruleset::opening_minimum>("opening_minimum"),
+    worded<&Ruleset::loss>("loss"),
+    worded<&Ruleset::spot_on>("spot_on"),
+    worded<&Ruleset::palifico>("palifico"),
+    worded<&Ruleset::palifico_heads_up>("palifico_heads_up"),
+    worded<&Ruleset::interrupt>("interrupt"),
+    worded<&Ruleset::penalties>("penalties"),
+    {"challenge_word", set_challenge_word, [](const Ruleset& rules) { return rules.challenge_word; },
+     [] { return std::string("a text"); }},
+});
+
+/// The presets (RULES.md, table of section 1): sheets 000, 001, 002 and 004.
+const std::array<Ruleset, 4>& presets() {
+  static const std::array<Ruleset, 4> all{
+      Ruleset{.name = "margin",
+              .dice = 5,
+              .least_advised = 2,
+              .most_advised = 8,
+              .wild_ones = true,
+              .raise = Raise::any_face,
+              .ones_bids = OnesBids::halved,
+              .open_on_ones = true,
+              .opening_minimum = OpeningMinimum::none,
+              .loss = Loss::margin,
+              .spot_on = SpotOn::off,
+              .palifico = false,
+              .palifico_heads_up = true,
+              .interrupt = false,
+              .penalties = true,
+              .challenge_word = "LIAR"},
+      Ruleset{.name = "standard",
+              .dice = 5,
+              .least_advised = 3,
+              .most_advised = 6,
+              .wild_ones = true,
+              .raise = Raise::any_face,
+              .ones_bids = OnesBids::plain,
+              .open_on_ones = true,
+              .opening_minimum = OpeningMinimum::none,
+              .loss = Loss::one,
+              .spot_on = SpotOn::off,
+              .palifico = false,
+              .palifico_heads_up = true,
+              .interrupt = false,
+              .penalties = false,
+              .challenge_word = "LIAR"},
+      Ruleset{.name = "basic",
+              .dice = 5,
+              .least_advised = 3,
+              .most_advised = 5,
+              .wild_ones = false,
+              .raise = Raise::no_lower_face,
+              .ones_bids = OnesBids::plain,
+              .open_on_ones = true,
+              .opening_minimum = OpeningMinimum::none,
+              .loss = Loss::one,
+              .spot_on = SpotOn::off,
+              .palifico = false,
+              .palifico_heads_up = true,
+              .interrupt = false,
+              .penalties = false,
+              .challenge_word = "CHALLENGE"},
+      Ruleset{.name = "pub",
+              .dice = 5,
+              .least_advised = 2,
+              .most_advised = 4,
+              .wild_ones = true,
+              .raise = Raise::any_face,
+              .ones_bids = OnesBids::plain,
+              .open_on_ones = false,
+              .opening_minimum = OpeningMinimum::none,
+              .loss = Loss::one,
+              .spot_on = SpotOn::off,
+              .palifico = true,
+              .palifico_heads_up = false,
+              .interrupt = false,
+              .penalties = false,
+              .challenge_word = "LIAR"},
+  };
+  return all;
+}
+
+std::string joined(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const std::string_view name : names) {
+    if (!text.empty()) text += ", ";
+    text += name;
+  }
+  return text;
+}
+
+const Parameter* find_parameter(std::string_view name) {
+  const auto found = std::find_if(kParameters.begin(), kParameters.end(),
+                                  [&](const Parameter& parameter) { return parameter.name == name; });
+  return found == kParameters.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Result<Ruleset, RulesetError> preset(std::string_view name) {
+  for (const Ruleset& rules : presets()) {
+    if (rules.name == name) return rules;
+  }
+  return RulesetError{"no rules are called '" + std::string(name) + "'; known are " + joined(preset_names())};
+}
+
+std::vector<std::string_view> preset_names() {
+  std::vector<std::string_view> names;
+  for (const Ruleset& rules : presets()) names.push_back(rules.name);
+  return names;
+}
+
+std::vector<std::string_view> parameter_names() {
+  std::vector<std::string_view> names;
+  for (const Parameter& parameter : kParameters) names.push_back(parameter.name);
+  return names;
+}
+
+std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter) {
+  const Parameter* const found = find_parameter(parameter);
+  if (found == nullptr) return std::nullopt;
+  return found->value(rules);
+}
+
+Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value) {
+  const Parameter* const found = find_parameter(parameter);
+  if (found == nullptr) {
+    return RulesetError{"no parameter is called '" + std::string(parameter) + "'; known are " +
+                        joined(parameter_names())};
+  }
+  if (!found->set(rules, value)) {
+    return RulesetError{std::string(parameter) + " cannot be '" + std::string(value) + "', only " + found->choice()};
+  }
+  return rules;
+}
+
+Result<Ruleset, RulesetError> checked(Ruleset rules) {
+  if (rules.dice < kLeastDice || rules.dice > kMostDice) {
+    return RulesetError{"dice=" + std::to_string(rules.dice) + " is not " + find_parameter("dice")->choice()};
+  }
+  if (!rules.wild_ones && rules.ones_bids == OnesBids::halved) {
+    return RulesetError{
+        "wild_ones=false contradicts ones_bids=halved: bids on ones are halved only where ones are wild"};
+  }
+  if (rules.loss == Loss::margin && rules.interrupt) {
+    return RulesetError{"loss=margin contradicts interrupt=true: each fixes how many dice a wrong challenger loses"};
+  }
+  return rules;
+}
+
+bool is_advised(const Ruleset& rules, int players) {
+  return rules.least_advised <= players && players <= rules.most_advised;
+}
+
+}  // namespace undercup::table

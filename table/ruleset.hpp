@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/result.hpp"
+
+namespace undercup::table {
+
+enum class Raise { any_face, no_lower_face };
+enum class OnesBids { plain, halved };
+enum class OpeningMinimum { none, half_players };
+enum class Loss { one, margin };
+enum class SpotOn { off, others_lose, regain };
+
+inline constexpr int kLeastDice = 1;  ///< a player
+inline constexpr int kMostDice = 6;
+
+/// A game's rules as a value (RULES.md, section 1): nothing outside it knows a preset by name.
+struct Ruleset {
+  std::string name = "pub";  ///< the preset it started from; told, never asked
+  int dice = 5;              ///< a player, at the start and at most; 1..6
+  int least_advised = 2;     ///< players the sheet advises
+  int most_advised = 4;
+  bool wild_ones = true;
+  Raise raise = Raise::any_face;
+  OnesBids ones_bids = OnesBids::plain;
+  bool open_on_ones = false;
+  OpeningMinimum opening_minimum = OpeningMinimum::none;
+  Loss loss = Loss::one;
+  SpotOn spot_on = SpotOn::off;
+  bool palifico = true;
+  bool palifico_heads_up = false;
+  bool interrupt = false;
+  bool penalties = false;
+  std::string challenge_word = "LIAR";
+
+  bool operator==(const Ruleset&) const = default;
+};
+
+/// Why a ruleset cannot be played or a parameter not be set: one sentence that names the parameters.
+struct RulesetError {
+  std::string message;
+  bool operator==(const RulesetError&) const = default;
+};
+
+/// The preset of that name: margin, standard, basic or pub (RULES.md, table of section 1).
+Result<Ruleset, RulesetError> preset(std::string_view name);
+
+/// Names of all presets, in the order of RULES.md.
+std::vector<std::string_view> preset_names();
+
+/// Names of all parameters `with` can set, in the order of RULES.md.
+std::vector<std::string_view> parameter_names();
+
+/// A parameter's value as `with` takes it, e.g. "half_players"; nothing for a name that is no parameter.
+std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter);
+
+/// The ruleset with one parameter set from its text, as in `--set palifico=true`.
+Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value);
+
+/// The ruleset itself, or the contradiction in it, with the two parameters named (RULES.md, section 1).
+Result<Ruleset, RulesetError> checked(Ruleset rules);
+
+/// Whether the sheet advises this many players; the table says so where it does not, and plays on.
+bool is_advised(const Ruleset& rules, int players);
+
+}  // namespace undercup::table

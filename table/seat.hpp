@@ -1,0 +1,18 @@
+#pragma once
+
+#include <compare>
+
+namespace undercup::table {
+
+/// A place at the table, numbered clockwise from 1. An id, not a number: seats are compared, never added.
+enum class SeatId : int {};
+
+/// Seats a table can have (APPLIANCE.md, "The table").
+inline constexpr int kMostSeats = 8;
+
+/// The number painted beside the seat, 1..8.
+constexpr int number(SeatId seat) {
+  return static_cast<int>(seat);
+}
+
+}  // namespace undercup::table

@@ -1,0 +1,32 @@
+#include "table/seating.hpp"
+
+#include <algorithm>
+
+namespace undercup::table {
+
+std::vector<SeatId> seats_in(const PerSeat& held) {
+  std::vector<SeatId> in;
+  in.reserve(held.size());
+  for (const auto& [seat, count] : held) {
+    if (count > 0) in.push_back(seat);
+  }
+  return in;
+}
+
+int count_in(const PerSeat& held) {
+  return static_cast<int>(std::count_if(held.begin(), held.end(), [](const auto& entry) { return entry.second > 0; }));
+}
+
+bool is_in(const PerSeat& held, SeatId seat) {
+  const auto entry = held.find(seat);
+  return entry != held.end() && entry->second > 0;
+}
+
+SeatId next_in(const PerSeat& held, SeatId seat) {
+  const auto in = [](const auto& entry) { return entry.second > 0; };
+  const auto after = held.upper_bound(seat);
+  if (const auto found = std::find_if(after, held.end(), in); found != held.end()) return found->first;
+  return std::find_if(held.begin(), after, in)->first;
+}
+
+}  // namespace undercup::table

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "table/event.hpp"
+#include "table/seat.hpp"
+
+namespace undercup::table {
+
+// Who sits where and who is still in, for every game: what a seat holds (`held`: dice, or cards) is counted per seat,
+// and a seat that holds none is out.
+
+/// The seats still in, ascending.
+std::vector<SeatId> seats_in(const PerSeat& held);
+
+/// How many seats are still in.
+int count_in(const PerSeat& held);
+
+/// Whether this seat was taken and is still in.
+bool is_in(const PerSeat& held, SeatId seat);
+
+/// The next seat still in, clockwise (seats are numbered that way); the seat itself only where no other is in.
+/// At least one seat must be in.
+SeatId next_in(const PerSeat& held, SeatId seat);
+
+}  // namespace undercup::table

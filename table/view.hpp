@@ -1,0 +1,40 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "table/refusal.hpp"
+#include "table/result.hpp"
+#include "table/state.hpp"
+
+namespace undercup::table {
+
+/// What everyone at the table may know. The only table type that ui, lamps, log, journal and network ever get:
+/// it has no room for a hidden roll.
+struct PublicView {
+  Phase phase = Phase::before;
+  Ruleset rules;
+  std::vector<SeatId> seats;
+  PerSeat dice;                   ///< held now, by every seat taken; 0: out
+  std::vector<SeatId> must_roll;  ///< whose cup the table waits for
+  std::vector<SeatId> locked;     ///< whose roll counts already
+  int round = 0;
+  bool palifico = false;
+  std::optional<SeatId> starter;
+  std::optional<SeatId> turn;
+  std::vector<StandingBid> bids;  ///< of this round, first to last
+  PerSeat penalties_noted;
+  std::optional<SeatId> winner;
+
+  bool operator==(const PublicView&) const = default;
+};
+
+/// What of a state is public.
+PublicView public_view(const GameState& state);
+
+/// How many dice the cup of that seat must hold now: one in a roll-off it takes part in, its dice in a round, else
+/// none.
+int dice_expected(const PublicView& view, SeatId seat);
+
+}  // namespace undercup::table
