@@ -1,0 +1,87 @@
+#include "firmware/event_reader.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+namespace undercup::firmware {
+namespace {
+
+using namespace table;
+
+constexpr SeatId kOne{1};
+constexpr SeatId kThree{3};
+
+std::vector<Event> one_of_each(const Ruleset& rules) {
+  return {GameStarted{rules, {kOne, kThree}},
+          RollOff{{kOne, kThree}},
+          RollLocked{kThree, {}},
+          RollOffResult{{{kOne, Face::four}, {kThree, Face::two}}, kOne},
+          RollOffResult{{{kOne, Face::four}}, std::nullopt},
+          RoundStarted{2, kThree, {{kOne, 5}, {kThree, 1}}, true},
+          BiddingBegan{kThree},
+          BidPlaced{kThree, {6, Face::five}, kOne},
+          PenaltyNoted{kThree, PenaltyFor::asked_count},
+          Challenged{kOne, kThree, true},
+          SpotOnCalled{kOne, kThree},
+          CupsRevealed{{{kOne, {Face::four, Face::one}}, {kThree, {Face::six}}}},
+          Settled{kThree, {6, Face::five}, 4, Outcome::failed, {{kThree, 2}}, {{kOne, 1}}, {{kOne, 1}}},
+          Eliminated{kThree},
+          GameWon{kOne}};
+}
+
+TEST_CASE("every event is read back as it was written, but for what the cups hid") {
+  const Ruleset rules = with(preset("pub").value(), "spot_on", "regain").value();
+  for (const Event& event : one_of_each(rules)) {
+    CAPTURE(event_line(event));
+    CHECK(read_event(event_json(event), rules) == event);
+  }
+  const RollLocked locked{kThree, Sealed<Roll>({Face::six, Face::two})};
+  CHECK(read_event(event_json(locked), rules) == Event{RollLocked{kThree, {}}});
+}
+
+TEST_CASE("keys that are not the event's own are passed over") {
+  CHECK(read_event(Json::parse(R"({"event":"eliminated","seat":3,"ms":1200})"), preset("pub").value()) ==
+        Event{Eliminated{kThree}});
+}
+
+TEST_CASE("an event with a key missing is not read") {
+  const Ruleset rules = preset("pub").value();
+  for (const Event& event : one_of_each(rules)) {
+    const Json whole = event_json(event);
+    for (const auto& [key, value] : whole.items()) {
+      Json part = whole;
+      part.erase(key);
+      CAPTURE(part.dump());
+      CHECK(read_event(part, rules) == std::nullopt);
+    }
+  }
+}
+
+TEST_CASE("an event with a value of the wrong kind is not read") {
+  const Ruleset rules = preset("pub").value();
+  for (const Event& event : one_of_each(rules)) {
+    const Json whole = event_json(event);
+    for (const auto& [key, value] : whole.items()) {
+      for (const Json& wrong : {Json(2.5), Json("x"), Json::parse("[[]]"), Json::parse(R"({"x":[9]})")}) {
+        Json other = whole;
+        other[key] = wrong;
+        CAPTURE(other.dump());
+        CHECK(read_event(other, rules) == std::nullopt);
+      }
+    }
+  }
+}
+
+TEST_CASE("what is no event of the referee is not read") {
+  const Ruleset rules = preset("pub").value();
+  for (const char* text :
+       {"3", "[]", "{}", "null", R"({"event":"cup","seat":1})", R"({"event":3})", R"("game_over")",
+        R"({"event":"eliminated","seat":9})", R"({"event":"game_started","rules":"basic","seats":[1,2],"dice":5})"}) {
+    CAPTURE(text);
+    CHECK(read_event(Json::parse(text), rules) == std::nullopt);
+  }
+}
+
+}  // namespace
+}  // namespace undercup::firmware
