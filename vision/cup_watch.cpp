@@ -1,0 +1,292 @@
+#include "vision/cup_watch.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "vision/same_dice.hpp"
+
+namespace undercup::vision {
+namespace {
+
+using Time = std::chrono::milliseconds;
+
+/// What a reading means where that many dice must be there.
+ReadStatus meaning(const CupReading& reading, std::optional<int> expect) {
+  const bool miscounted =
+      reading.status == ReadStatus::read && expect && std::cmp_not_equal(*expect, reading.dice.size());
+  return miscounted ? ReadStatus::wrong_count : reading.status;
+}
+
+void forget_evidence(CupWatch& watch) {
+  watch.agreeing = 0;
+  watch.other_number.reset();
+  watch.other_numbers = 0;
+}
+
+void forget_slot(CupWatch& watch) {
+  watch.readings = 0;
+  watch.refusals.fill(0);
+}
+
+/// Something moves: nothing seen before is evidence any more.
+void forget_rest(CupWatch& watch) {
+  watch.rest.reset();
+  watch.rest_readings = 0;
+  watch.rival.reset();
+  watch.rival_slots = 0;
+  forget_evidence(watch);
+  forget_slot(watch);
+}
+
+void forget_trouble(CupWatch& watch) {
+  watch.trouble.reset();
+  watch.dice_seen.reset();
+}
+
+void begin_rest(CupWatch& watch, Time at, const WatchPolicy& policy) {
+  if (watch.rest) return;
+  watch.rest = at;
+  watch.slot = at + policy.lock_slot;
+}
+
+/// Whether a slot has come; the next one is set.
+bool slot_has_come(CupWatch& watch, Time at, const WatchPolicy& policy) {
+  if (at < watch.slot) return false;
+  while (watch.slot <= at) watch.slot += policy.lock_slot;
+  return true;
+}
+
+/// Counts how many sure readings hold the same dice. One that is not sure contradicts nothing; another number does.
+void count_agreement(CupWatch& watch, const CupReading& reading, ReadStatus status, const WatchPolicy& policy) {
+  if (status == ReadStatus::wrong_count || status == ReadStatus::empty) watch.agreeing = 0;
+  if (status != ReadStatus::read) return;
+  const bool same = watch.agreeing > 0 && same_dice(watch.dice, reading.dice, policy.same_place);
+  watch.agreeing = same ? watch.agreeing + 1 : 1;
+  watch.dice = reading.dice;
+}
+
+// --- before the lock -------------------------------------------------------------------------------------------------
+
+/// Whether what lies there was rolled since the table wants a roll.
+bool rolled(const CupWatch& watch, const WatchPolicy& policy) {
+  return !watch.move_after && !some_die_untouched(watch.old_dice, watch.dice, policy.same_place, policy.same_turn);
+}
+
+void take_reading(CupWatch& watch, const CupReading& reading, std::optional<int> expect, const WatchPolicy& policy) {
+  const ReadStatus status = meaning(reading, expect);
+  count_agreement(watch, reading, status, policy);
+  ++watch.readings;
+  ++watch.rest_readings;
+  if (status != ReadStatus::read) ++watch.refusals.at(static_cast<std::size_t>(status));
+  if (status == ReadStatus::wrong_count) watch.counted = static_cast<int>(reading.dice.size());
+}
+
+/// The refusal most readings since the slot before agree in.
+ReadStatus most_refused(const CupWatch& watch) {
+  const auto most = std::max_element(watch.refusals.begin(), watch.refusals.end());
+  return *most > 0 ? static_cast<ReadStatus>(most - watch.refusals.begin()) : ReadStatus::unsure;
+}
+
+/// Whether more of them were refused than were sure.
+bool mostly_refused(const CupWatch& watch) {
+  const int refused = std::accumulate(watch.refusals.begin(), watch.refusals.end(), 0);
+  return 2 * refused > watch.readings;
+}
+
+void lock(CupWatch& watch) {
+  watch.locked.emplace();
+  for (const DieReading& die : watch.dice) watch.locked->push_back(die.value);
+  std::sort(watch.locked->begin(), watch.locked->end());
+  watch.outward = CupState::locked;
+  forget_trouble(watch);
+}
+
+/// A refusal that won a slot is shown; one that is shown stays until another has won some slots in a row.
+void refuse(CupWatch& watch, ReadStatus status, const WatchPolicy& policy) {
+  watch.rival_slots = watch.rival == status ? watch.rival_slots + 1 : 1;
+  watch.rival = status;
+  const bool other_is_shown = watch.outward == CupState::troubled && watch.trouble != status;
+  if (other_is_shown && watch.rival_slots < policy.steady_slots) return;
+  watch.outward = status == ReadStatus::no_cup ? CupState::absent : CupState::troubled;
+  watch.trouble = status == ReadStatus::no_cup ? std::nullopt : std::optional(status);
+  watch.dice_seen = status == ReadStatus::wrong_count ? watch.counted : std::nullopt;
+}
+
+/// At a slot the roll is locked or refused: one that had to wait without a word would tell that it was hard to read.
+void judge_slot(CupWatch& watch, bool sure_now, const WatchPolicy& policy) {
+  const bool sure = sure_now && !mostly_refused(watch) && watch.agreeing >= policy.agreeing_frames;
+  const ReadStatus refusal = most_refused(watch);
+  const bool judged = watch.rest_readings >= policy.agreeing_frames;
+  const bool roll_counts = rolled(watch, policy);
+  forget_slot(watch);
+  if (sure) {
+    if (roll_counts)
+      lock(watch);
+    else
+      watch.outward = CupState::settled;
+    forget_trouble(watch);
+  } else if (judged && (refusal == ReadStatus::no_cup || !watch.move_after)) {
+    refuse(watch, refusal, policy);
+  }
+}
+
+void watch_resting(CupWatch& watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {
+  begin_rest(watch, seen.earlier ? seen.earlier->exposed_at : seen.exposed_at, policy);
+  if (seen.earlier) take_reading(watch, seen.earlier->reading, expect, policy);
+  if (seen.reading) take_reading(watch, *seen.reading, expect, policy);
+  const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
+  if (watch.outward == CupState::moving) watch.outward = no_cup ? CupState::absent : CupState::settled;
+  if (watch.outward == CupState::absent && watch.agreeing > 0) watch.outward = CupState::settled;
+  if (slot_has_come(watch, seen.exposed_at, policy)) {
+    judge_slot(watch, seen.reading && meaning(*seen.reading, expect) == ReadStatus::read, policy);
+  }
+}
+
+void watch_unlocked(CupWatch& watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {
+  if (!seen.motion) {
+    const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
+    if (watch.outward == CupState::absent && seen.reading && !no_cup) watch.outward = CupState::moving;
+    return;
+  }
+  if (*seen.motion < policy.moving) {
+    watch_resting(watch, seen, expect, policy);
+    return;
+  }
+  if (watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
+  forget_rest(watch);
+  watch.outward = CupState::moving;
+  forget_trouble(watch);
+}
+
+// --- after it --------------------------------------------------------------------------------------------------------
+
+/// Whether the reading surely holds another number of dice than was locked.
+bool other_number(const CupWatch& watch, const CupReading& reading, const WatchPolicy& policy) {
+  if (reading.dice.size() == watch.locked->size()) return false;
+  if (reading.status == ReadStatus::empty || reading.status == ReadStatus::read) return true;
+  return reading.status == ReadStatus::wrong_count &&
+         std::all_of(reading.dice.begin(), reading.dice.end(),
+                     [&](const DieReading& d) { return d.confidence >= policy.sure_die; });
+}
+
+void compare_number(CupWatch& watch, const CupReading& reading, double changed, const WatchPolicy& policy) {
+  if (changed < policy.die_gone || !other_number(watch, reading, policy)) {
+    watch.other_numbers = 0;
+    return;
+  }
+  const auto number = static_cast<int>(reading.dice.size());
+  watch.other_numbers = watch.other_number == number ? watch.other_numbers + 1 : 1;
+  watch.other_number = number;
+  if (watch.other_numbers >= policy.accusing_frames) watch.other_dice = true;
+}
+
+/// Are these still the dice that were locked? Only sure readings say anything.
+void compare(CupWatch& watch, const CupReading& reading, double changed, const WatchPolicy& policy) {
+  if (!watch.disturbed || watch.other_dice) return;
+  compare_number(watch, reading, changed, policy);
+  const ReadStatus status = meaning(reading, static_cast<int>(watch.locked->size()));
+  count_agreement(watch, reading, status, policy);
+  if (status != ReadStatus::read) return;
+  const bool same = sure_roll(reading) == watch.locked;
+  const bool seen_to_change = changed >= policy.die_turned && !watch.light_since;
+  if (watch.agreeing < policy.accusing_frames && (same || !seen_to_change)) return;
+  watch.disturbed = !same;
+  watch.other_dice = !same;
+}
+
+void watch_light(CupWatch& watch, Time at, const WatchPolicy& policy) {
+  watch.light_since = watch.light_since.value_or(at);
+  watch.light_last = at;
+  watch.disturbed = true;
+  watch.rest.reset();
+  watch.outward = at - *watch.light_since >= policy.longest_peek ? CupState::lifted : CupState::peeking;
+}
+
+void watch_down(CupWatch& watch, const Observation& seen, bool moving, const WatchPolicy& policy) {
+  if (watch.light_since && moving && seen.exposed_at - watch.light_last < policy.light_gone)
+    return;  // still being put down
+  watch.light_since.reset();
+  if (moving) {
+    watch.disturbed = true;
+    watch.outward = CupState::moving;
+    return;
+  }
+  begin_rest(watch, seen.earlier ? seen.earlier->exposed_at : seen.exposed_at, policy);
+  if (watch.outward != CupState::locked) watch.outward = CupState::settled;
+  if (slot_has_come(watch, seen.exposed_at, policy)) watch.outward = CupState::locked;
+}
+
+void watch_locked(CupWatch& watch, const Observation& seen, const WatchPolicy& policy) {
+  const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
+  const bool lit = no_cup || seen.light >= (watch.light_since ? policy.light_out : policy.light_in);
+  const bool moving = seen.motion && *seen.motion >= policy.moving;
+  if (!seen.motion && !lit) return;
+  if (moving) forget_rest(watch);
+  if (lit)
+    watch_light(watch, seen.exposed_at, policy);
+  else
+    watch_down(watch, seen, moving, policy);
+  if (seen.earlier) compare(watch, seen.earlier->reading, seen.changed, policy);
+  if (seen.reading && seen.motion) compare(watch, *seen.reading, seen.changed, policy);
+}
+
+}  // namespace
+
+std::string_view name(CupState state) {
+  switch (state) {
+    case CupState::absent: return "absent";
+    case CupState::moving: return "moving";
+    case CupState::settled: return "settled";
+    case CupState::locked: return "locked";
+    case CupState::peeking: return "peeking";
+    case CupState::moved: return "moved";
+    case CupState::lifted: return "lifted";
+    case CupState::troubled: return "troubled";
+  }
+  return "absent";
+}
+
+CupWatch wanting_roll(const CupWatch& before, Time since, bool already_rolled) {
+  CupWatch watch;
+  watch.last = before.last;
+  if (!already_rolled) {
+    watch.move_after = since;
+    watch.old_dice = before.dice.empty() ? before.old_dice : before.dice;
+  }
+  switch (before.outward) {
+    case CupState::absent:
+    case CupState::peeking:
+    case CupState::lifted: watch.outward = CupState::absent; break;
+    case CupState::moving: watch.outward = CupState::moving; break;
+    case CupState::settled:
+    case CupState::locked:
+    case CupState::moved:
+    case CupState::troubled: watch.outward = CupState::settled; break;
+  }
+  watch.state = watch.outward;
+  return watch;
+}
+
+CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {
+  if (watch.last && seen.exposed_at <= *watch.last) return watch;
+  if (watch.last && seen.exposed_at - *watch.last > policy.longest_gap) {
+    forget_rest(watch);
+    watch.disturbed = watch.locked.has_value();
+    if (!watch.old_dice.empty()) watch.move_after.reset();  // whether they moved shows by where they lie
+  }
+  watch.last = seen.exposed_at;
+  if (watch.locked)
+    watch_locked(watch, seen, policy);
+  else
+    watch_unlocked(watch, seen, expect, policy);
+  watch.state = watch.other_dice ? CupState::moved : watch.outward;
+  return watch;
+}
+
+bool wants_reading(const CupWatch& watch) {
+  if (watch.locked) return watch.disturbed && !watch.other_dice;
+  return !watch.move_after;  // old dice need to move first
+}
+
+}  // namespace undercup::vision

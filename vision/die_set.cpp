@@ -1,0 +1,143 @@
+#include "vision/die_set.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+std::vector<cv::Point2f> corners(const Square& s) {
+  const cv::Point2d u = s.edge / 2 * cv::Point2d(std::cos(s.angle), std::sin(s.angle));
+  const cv::Point2d v(-u.y, u.x);
+  return {cv::Point2f(s.centre - u - v), cv::Point2f(s.centre + u - v), cv::Point2f(s.centre + u + v),
+          cv::Point2f(s.centre - u + v)};
+}
+
+bool share_a_pip(const FaceGuess& a, const FaceGuess& b) {
+  return std::any_of(a.pips.begin(), a.pips.end(),
+                     [&](int pip) { return std::binary_search(b.pips.begin(), b.pips.end(), pip); });
+}
+
+bool exclude_each_other(const FaceGuess& a, const FaceGuess& b) {
+  return share_a_pip(a, b) || overlap(a.square, b.square) > kReader.overlap_most;
+}
+
+bool same(const FaceGuess& a, const FaceGuess& b) {
+  return a.face == b.face && cv::norm(a.square.centre - b.square.centre) < kReader.same_place * a.square.edge;
+}
+
+// Looks through the independent sets of one knot of guesses that exclude each other, the heaviest first.
+class Search {
+ public:
+  Search(const std::vector<FaceGuess>& guesses, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
+      : guesses_(guesses), clash_(clash), knot_(std::move(knot)) {
+    rest_.resize(knot_.size() + 1, 0);
+    for (std::size_t i = knot_.size(); i-- > 0;) rest_[i] = rest_[i + 1] + guesses_[index(i)].weight;
+  }
+
+  /// The best set's weight; `without`: a guess (and its like) that must not be in it, or -1.
+  double run(int without) {
+    without_ = without;
+    best_ = 0;
+    steps_ = 0;
+    best_set_.clear();
+    taken_.clear();
+    visit(0, 0);
+    return best_;
+  }
+
+  [[nodiscard]] const std::vector<int>& set() const { return best_set_; }
+
+ private:
+  [[nodiscard]] std::size_t index(std::size_t i) const { return static_cast<std::size_t>(knot_[i]); }
+
+  void visit(std::size_t i, double weight) {
+    if (weight > best_) {
+      best_ = weight;
+      best_set_ = taken_;
+    }
+    if (i == knot_.size() || weight + rest_[i] <= best_ || ++steps_ > kReader.most_search_steps) return;
+    const FaceGuess& g = guesses_[index(i)];
+    const bool barred = without_ >= 0 && same(g, guesses_[static_cast<std::size_t>(without_)]);
+    const bool free = std::none_of(taken_.begin(), taken_.end(), [&](int t) {
+      return clash_[index(i)][static_cast<std::size_t>(t)] != 0;
+    });
+    if (!barred && free) {
+      taken_.push_back(knot_[i]);
+      visit(i + 1, weight + g.weight);
+      taken_.pop_back();
+    }
+    visit(i + 1, weight);
+  }
+
+  const std::vector<FaceGuess>& guesses_;
+  const std::vector<std::vector<char>>& clash_;
+  std::vector<int> knot_;
+  std::vector<double> rest_;
+  std::vector<int> taken_;
+  std::vector<int> best_set_;
+  double best_ = 0;
+  int without_ = -1;
+  int steps_ = 0;
+};
+
+std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash) {
+  const std::size_t n = clash.size();
+  std::vector<int> of(n, -1);
+  std::vector<std::vector<int>> all;
+  for (std::size_t start = 0; start < n; ++start) {
+    if (of[start] >= 0) continue;
+    std::vector<int> knot{static_cast<int>(start)};
+    of[start] = static_cast<int>(all.size());
+    for (std::size_t k = 0; k < knot.size(); ++k) {
+      for (std::size_t j = 0; j < n; ++j) {
+        if (of[j] >= 0 || clash[static_cast<std::size_t>(knot[k])][j] == 0) continue;
+        of[j] = of[start];
+        knot.push_back(static_cast<int>(j));
+      }
+    }
+    std::sort(knot.begin(), knot.end());  // guesses come heaviest first
+    all.push_back(std::move(knot));
+  }
+  return all;
+}
+
+}  // namespace
+
+double overlap(const Square& a, const Square& b) {
+  const double smaller = std::min(a.edge, b.edge);
+  const double apart = cv::norm(a.centre - b.centre);
+  if (apart >= (a.edge + b.edge) / std::sqrt(2.0)) return 0;
+  std::vector<cv::Point2f> shared;
+  const double area = cv::intersectConvexConvex(corners(a), corners(b), shared);
+  return area / (smaller * smaller);
+}
+
+std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
+  std::vector<int> order(guesses.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto weight = [&](int i) { return guesses[static_cast<std::size_t>(i)].weight; };
+  std::sort(order.begin(), order.end(), [&](int a, int b) { return weight(a) > weight(b); });
+  if (order.size() > static_cast<std::size_t>(kReader.most_guesses)) order.resize(static_cast<std::size_t>(kReader.most_guesses));
+  std::vector<FaceGuess> sorted;
+  for (const int i : order) sorted.push_back(guesses[static_cast<std::size_t>(i)]);
+
+  std::vector<std::vector<char>> clash(sorted.size(), std::vector<char>(sorted.size(), 0));
+  for (std::size_t i = 0; i < sorted.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) clash[i][j] = clash[j][i] = exclude_each_other(sorted[i], sorted[j]) ? 1 : 0;
+
+  std::vector<Chosen> chosen;
+  for (auto& knot : knots(clash)) {
+    Search search(sorted, clash, std::move(knot));
+    const double best = search.run(-1);
+    const std::vector<int> set = search.set();
+    for (const int i : set) chosen.push_back({order[static_cast<std::size_t>(i)], best - search.run(i)});
+  }
+  return chosen;
+}
+
+}  // namespace undercup::vision

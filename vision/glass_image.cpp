@@ -1,0 +1,70 @@
+#include "vision/glass_image.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+bool whole(const Frame& frame) {
+  if (frame.empty()) return false;
+  const auto wanted = static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) *
+                      static_cast<std::size_t>(channels(frame.format));
+  return frame.pixels.size() == wanted;
+}
+
+bool plausible(const CameraProfile& p) {
+  const double numbers[] = {p.window.x,   p.window.y,           p.window.radius,
+                            p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm};
+  if (!std::all_of(std::begin(numbers), std::end(numbers), [](double n) { return std::isfinite(n); })) return false;
+  if (p.px_per_mm < kReader.least_native || p.px_per_mm > kReader.most_native) return false;
+  if (p.die_edge.least_mm < kReader.least_edge_mm || p.die_edge.most_mm > kReader.most_edge_mm) return false;
+  if (p.die_edge.most_mm < p.die_edge.least_mm) return false;
+  const double window_mm = 2 * p.window.radius / p.px_per_mm;
+  if (window_mm < p.die_edge.most_mm || window_mm > kReader.most_window_mm) return false;
+  return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
+}
+
+double work_zoom(double px_per_mm) {
+  if (px_per_mm < kReader.least_scale) return kReader.least_scale / px_per_mm;
+  if (px_per_mm > kReader.most_scale) return kReader.most_scale / px_per_mm;
+  return 1;
+}
+
+}  // namespace
+
+std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile) {
+  if (!whole(frame) || !plausible(profile)) return std::nullopt;
+  const Circle& w = profile.window;
+  const cv::Rect2d around(w.x - w.radius, w.y - w.radius, 2 * w.radius, 2 * w.radius);
+  const cv::Rect cut = cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
+                                cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
+                       cv::Rect(0, 0, frame.width, frame.height);
+  const double least_px = profile.die_edge.least_mm * profile.px_per_mm;
+  if (cut.width < least_px || cut.height < least_px) return std::nullopt;
+
+  // The header only views the frame's bytes; nothing writes through it.
+  const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
+  const cv::Mat whole_picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
+  GlassImage glass;
+  glass.zoom = work_zoom(profile.px_per_mm);
+  glass.scale = profile.px_per_mm * glass.zoom;
+  glass.origin = cut.tl();
+  cv::Mat part = whole_picture(cut);
+  if (type == CV_8UC1) cv::cvtColor(part, part, cv::COLOR_GRAY2BGR);
+  if (glass.zoom != 1) {
+    cv::resize(part, glass.bgr, cv::Size(), glass.zoom, glass.zoom, glass.zoom < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
+  } else {
+    glass.bgr = part.clone();
+  }
+  if (glass.bgr.cols < kReader.least_work_px || glass.bgr.rows < kReader.least_work_px) return std::nullopt;
+  cv::blur(glass.bgr, glass.smooth, {3, 3});
+  glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
+  glass.window_radius = w.radius * glass.zoom;
+  return glass;
+}
+
+}  // namespace undercup::vision

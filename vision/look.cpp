@@ -1,0 +1,92 @@
+#include "vision/look.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
+#include <utility>
+
+#include "vision/change.hpp"
+#include "vision/read.hpp"
+#include "vision/same_dice.hpp"
+
+namespace undercup::vision {
+namespace {
+
+/// Motion relative to what counts as motion; `memory` learns how noisy the camera is.
+double motion_since(const Thumbnail& before, const Thumbnail& now, LookMemory& memory, const LookPolicy& policy) {
+  const Change change = change_between(before, now, policy);
+  const double noise = std::min(change.usual, policy.most_noise);
+  const double most = policy.moving_base + policy.moving_noise * noise;
+  const double threshold = std::clamp(policy.quiet_factor * memory.quiet.value_or(most), policy.least_moving, most);
+  const double motion = change.patch / threshold;
+  if (motion < 1) {
+    const double usual = memory.quiet.value_or(change.patch);
+    memory.quiet = usual + policy.quiet_learning * (change.patch - usual);
+    memory.noise += policy.quiet_learning * (change.cell - memory.noise);
+  } else if (memory.quiet) {
+    memory.quiet = std::min(*memory.quiet * policy.quiet_doubt, most);
+  }
+  return motion;
+}
+
+/// Remembers what a resting cup looks like, or finds out after long that it was put down aside.
+void learn_cover(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const Observation& seen,
+                 LookMemory& memory, const LookPolicy& policy) {
+  const CupReading& reading = *seen.reading;
+  if (reading.status != ReadStatus::read) return;
+  const bool known = memory.covered && same_dice(memory.covered->dice, reading.dice, policy.same_place);
+  if (!known) memory.covered = Covered{{}, {}, reading.dice, {}};
+  Covered& covered = *memory.covered;
+  covered.resting_since = covered.resting_since.value_or(seen.exposed_at);
+  const bool long_aside =
+      seen.light < policy.strong_light && seen.exposed_at - *covered.resting_since >= policy.shifted_after;
+  if (known && !long_aside) return;
+  covered.picture = now;
+  covered.around = without_dice(now, reading.dice, frame, profile, policy);
+}
+
+/// Reads a frame in which nothing moves, and the one before it if it was the first of the rest.
+void read_resting(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, Observation& seen,
+                  LookMemory& memory) {
+  if (memory.unread) seen.earlier = {memory.unread->exposed_at, read(*memory.unread, profile, expect)};
+  seen.reading = read(frame, profile, expect);
+  if (seen.reading->status == ReadStatus::no_cup) seen.light = 1;
+}
+
+}  // namespace
+
+Observation look(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, LookMemory& memory,
+                 bool read_dice, const LookPolicy& policy) {
+  Observation seen;
+  seen.exposed_at = frame.exposed_at;
+  std::optional<Thumbnail> now = thumbnail(frame, profile, policy);
+  if (!now) {  // nothing of the window is in the picture: the reader says what is wrong
+    memory = {};
+    if (read_dice) seen.reading = read(frame, profile, expect);
+    return seen;
+  }
+  const bool comparable = memory.before && memory.before->width == now->width && memory.before->height == now->height;
+  if (!comparable) memory = {};
+  if (comparable) seen.motion = motion_since(*memory.before, *now, memory, policy);
+  const bool resting = seen.motion && *seen.motion < 1;
+  if (memory.covered) seen.light = light_since(memory.covered->around, *now, memory, resting, policy);
+  if (resting && read_dice) {
+    read_resting(frame, profile, expect, seen, memory);
+    if (memory.covered) {
+      seen.changed = most_changed_place(*memory.covered, *now, seen.reading->dice, frame, profile, memory, policy);
+    }
+    learn_cover(frame, profile, *now, seen, memory, policy);
+  } else if (!seen.motion && read_dice) {
+    seen.reading = read(frame, profile, expect);
+  }
+  if (!resting && memory.covered) memory.covered->resting_since.reset();
+  if (resting)
+    memory.unread.reset();
+  else
+    memory.unread = frame;
+  memory.before = std::move(now);
+  return seen;
+}
+
+}  // namespace undercup::vision

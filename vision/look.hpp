@@ -1,0 +1,93 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "vision/frame.hpp"
+#include "vision/profile.hpp"
+#include "vision/reading.hpp"
+
+namespace undercup::vision {
+
+/// A small grey copy of what lies inside the window, to tell whether something moves from one frame to the next. A cell
+/// outside the window is 0, one inside never is.
+struct Thumbnail {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> grey;
+  bool operator==(const Thumbnail&) const = default;
+};
+
+/// The reading of the frame before, made late: only this frame showed that nothing moved in that one any more.
+struct EarlierReading {
+  std::chrono::milliseconds exposed_at{0};
+  CupReading reading;
+  bool operator==(const EarlierReading&) const = default;
+};
+
+/// What one frame tells of a cup: all the cup watch goes by.
+struct Observation {
+  std::chrono::milliseconds exposed_at{0};
+  std::optional<double> motion;  ///< change since the frame before, 0: nothing but noise; from `WatchPolicy::moving`
+                                 ///< on: something moves. Nothing: there is no frame before it to compare with
+  double light = 0;  ///< share of the light under the resting cup that is another now, 0: none; 1: all, or no cup there
+  double changed = 0;  ///< how unlike its picture under the resting cup the most changed place of a die is, where dice
+                       ///< lay then or lie now; 0: all as it was. Only while nothing moves
+  std::optional<CupReading> reading;      ///< nothing while something moves: there is nothing to read then
+  std::optional<EarlierReading> earlier;  ///< only with the first frame of a rest
+};
+
+/// What a cup at rest looked like when its dice were surely read.
+struct Covered {
+  Thumbnail picture;
+  Thumbnail around;  ///< the same with the places of its dice left out
+  std::vector<DieReading> dice;
+  std::optional<std::chrono::milliseconds> resting_since;  ///< first frame of the rest it is in
+};
+
+/// What a worker remembers of the frames before. Made anew (`= {}`) for another camera; never needs to be for a roll.
+struct LookMemory {
+  std::optional<Thumbnail> before;
+  std::optional<Frame> unread;     ///< the frame before, if it moved: it may turn out to have been at rest
+  std::optional<Covered> covered;  ///< what `light` is told by
+  double noise = 0;                ///< grey levels: the usual change of a cell from frame to frame
+  std::optional<double> quiet;     ///< grey levels: the usual change of the most changed patch while nothing moves
+};
+
+/// What is believed of noise, light and hands. Grey levels are of 255.
+struct LookPolicy {
+  double cell_mm = 2.5;         ///< less than a pip, so that a die turning in place shows
+  double least_cell_px = 2;     ///< fewer pixels a cell are mostly noise
+  double patch_mm = 7.5;        ///< half a die: change of that size is no noise of single cells
+  double shade = 0.08;          ///< share of its brightness by which a resting thing may change: people pass by lamps
+  double moving_base = 20;      ///< levels, change of a patch. Nothing at rest reaches it but rough glass and steel
+  double moving_noise = 1.5;    ///< .. it plus this many times the usual change of patches; rolling dice do, from 33 on
+  double most_noise = 6;        ///< levels: beyond that it is no noise but motion
+  double least_moving = 8;      ///< levels: below that no patch ever counts as moving, however quiet the camera is
+  double quiet_factor = 4;      ///< no patch of a quiet camera changes by so many times the usual
+  double quiet_learning = 0.2;  ///< share of one frame in what is usual: five frames
+  double quiet_doubt = 1.08;  ///< growth with each moving frame: what only became noisier is still again after a while
+  double most_gain = 1.3;     ///< lamps flicker and exposure drifts by less from frame to frame
+  int least_gain_level = 24;  ///< levels: of darker cells the ratio is rounding
+  int saturated = 250;        ///< levels: brighter cells have been clipped
+  double light_floor = 6;     ///< levels: change of a cell that is never light
+  double light_noise = 4;     ///< .. plus so many times the usual change of a cell
+  double die_core = 0.45;     ///< edges around a die's centre where there is nothing but the die
+  double die_reach = 0.8;     ///< edges around a die's centre where the die is the reason for change, not light
+  double least_light = 0.02;  ///< share of the light below which nothing needs an explanation
+  double shift_mm = 12.5;     ///< a cup is put back that near to where it was
+  double shift_explains = 0.75;  ///< of the light so much is left when a shift is undone: at most half for most shifted
+                                 ///< cups, at least 0.86 for tipped ones
+  double same_place = 0.12;      ///< edges: a die nearer to where it was has not been moved
+  double strong_light = 0.35;    ///< light no cup that stands on the window lets in
+  std::chrono::milliseconds shifted_after{10000};  ///< a hand that tips a cup trembles: what rests so long was put down
+};
+
+/// Looks at one frame: statistics always, dice only when nothing moves and `read_dice`. Pure; `memory` is the worker's,
+/// updated. Frames of one camera come in the order of exposure.
+Observation look(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, LookMemory& memory,
+                 bool read_dice = true, const LookPolicy& policy = {});
+
+}  // namespace undercup::vision

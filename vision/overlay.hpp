@@ -1,0 +1,13 @@
+#pragma once
+
+#include "vision/frame.hpp"
+#include "vision/profile.hpp"
+#include "vision/reading.hpp"
+
+namespace undercup::vision {
+
+/// The picture with what was found drawn on it, always bgr8: the window, each die's square with the value the player
+/// sees (green: certain, orange: not), and the status. The picture as it is if it is empty.
+Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading);
+
+}  // namespace undercup::vision

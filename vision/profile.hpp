@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+namespace undercup::vision {
+
+/// From which side the camera looks at the dice. `bottom`: it sees the face on the glass, the player its opposite.
+enum class View { bottom, top };
+
+/// A circle in picture coordinates (pixels, the origin at the top left corner of the top left pixel).
+struct Circle {
+  double x = 0;
+  double y = 0;
+  double radius = 0;
+  bool operator==(const Circle&) const = default;
+};
+
+/// The range a die's edge may have, millimetres.
+struct EdgeRange {
+  double least_mm = 12;
+  double most_mm = 19;
+  bool operator==(const EdgeRange&) const = default;
+};
+
+/// Which value lies opposite each face; entry f-1 belongs to face f. The usual die: opposite faces add to seven.
+using Opposites = std::array<int, 6>;
+inline constexpr Opposites kSumsToSeven{6, 5, 4, 3, 2, 1};
+
+/// What is known of one seat's camera, window and dice; all the reader needs beside a picture and the expected number.
+struct CameraProfile {
+  Circle window;                        ///< the rim of the opening as seen
+  double px_per_mm = 0;                 ///< scale at the window's centre, on the plane of the upper glass surface
+  EdgeRange die_edge;                   ///< the dice in use
+  View view = View::bottom;
+  Opposites opposites = kSumsToSeven;
+  std::string camera_id;                ///< the camera it belongs to; empty: not bound to one
+  bool operator==(const CameraProfile&) const = default;
+};
+
+}  // namespace undercup::vision
