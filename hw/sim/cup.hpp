@@ -1,0 +1,74 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+namespace undercup::hw::sim {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// What is wrong with a roll on purpose (CLI.md, "simulate").
+enum class Trouble { none, cocked, stacked, foreign, glare, dark, dirty };
+
+/// What a cup and its dice look like at one instant: all a simulated camera needs to draw it.
+struct CupMoment {
+  enum class Doing {
+    absent,   ///< no cup on the window: daylight, no dice of a roll yet, or the dice lie open
+    shaking,  ///< dice tumble
+    resting,  ///< cup down, dice lie still
+    tipped,   ///< cup tipped for a peek: light falls in at one side, dice lie still
+  };
+  Doing doing = Doing::absent;
+  int roll_number =
+      0;  ///< counts the rolls of this cup from 1; 0: not rolled yet. With seed and seat it fixes where dice lie
+  int disturbed = 0;      ///< counts how often dice were exchanged after the slam; other places, other turns
+  std::vector<int> dice;  ///< values a player sees, 1..6
+  int picture = 0;        ///< which photo shows this roll, where photos are shown
+  Trouble trouble = Trouble::none;
+  Milliseconds since{0};  ///< when it began doing this
+  Milliseconds until{
+      0};  ///< when it will have ended (shaking, tipped); `kOpenEnd`: goes on until a hand does something
+  bool operator==(const CupMoment&) const = default;
+};
+
+/// The end of what has no end of its own (`CupMoment::until`).
+inline constexpr Milliseconds kOpenEnd{0};
+
+/// The hands on one simulated cup: a list of actions, and what the cup is doing at any time. A value; no clock, no
+/// thread. Actions are told in the order of their times; one that begins before another has ended takes back the rest
+/// of it (a roll in the middle of a peek, a peek in the middle of a shake: the dice fall as rolled).
+class SimulatedCup {
+public:
+  /// Shake from `at` on, slam, rest (kShake later). `dice` are the values a player will see.
+  void roll(Milliseconds at, std::vector<int> dice, Trouble trouble = Trouble::none, int picture = 0);
+
+  /// Tip the cup at `at` for `how_long` and put it back; with `dice`, other ones lie there afterwards (from mid-peek
+  /// on). Nothing happens where there is no cup to tip.
+  void peek(Milliseconds at, Milliseconds how_long, std::optional<std::vector<int>> dice = std::nullopt);
+
+  /// Take the cup off at `at`, the dice stay; put it back. Nothing happens to a cup that is off already, or down
+  /// already.
+  void lift(Milliseconds at);
+  void down(Milliseconds at);
+
+  /// What the cup is doing at `t`; before its first action it is absent.
+  [[nodiscard]] CupMoment at(Milliseconds t) const;
+
+private:
+  struct Change {
+    Milliseconds at;
+    CupMoment moment;
+  };
+
+  /// What the cup is doing at `at`, with all that was still to come taken back.
+  CupMoment take_hold(Milliseconds at);
+  void add(Milliseconds at, Milliseconds until, CupMoment moment);
+
+  std::vector<Change> changes_;  ///< ascending in time
+};
+
+/// How long dice tumble from the beginning of a shake to rest.
+inline constexpr Milliseconds kShake{900};
+
+}  // namespace undercup::hw::sim

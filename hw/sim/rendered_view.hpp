@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "hw/sim/cup.hpp"
+#include "vision/frame.hpp"
+#include "vision/profile.hpp"
+
+namespace undercup::hw::sim {
+
+/// What of a drawn cup is fixed for a whole game; all the rest (where dice lie, how they are turned, noise) follows
+/// from seed, seat and roll number and never from values.
+struct RenderedSetup {
+  std::uint64_t seed = 1;
+  int seat = 1;
+  int width = 640;
+  int height = 480;
+  int die_style = -1;          ///< one of `die_styles()`; -1: drawn from the seed, the same at all seats
+  bool one_wrong_pip = false;  ///< test only: one die of every roll is painted as another face than its value says
+};
+
+/// Draws what a cup's camera sees from below the glass: perspective with side faces, rounded dice, lamp glints, noise.
+class RenderedView {
+public:
+  explicit RenderedView(const RenderedSetup& setup);
+  ~RenderedView();
+  RenderedView(RenderedView&&) noexcept;
+  RenderedView& operator=(RenderedView&&) noexcept;
+
+  /// The picture at `t`. Dice at rest are drawn once a roll and only noise changes after that.
+  vision::Frame operator()(const CupMoment& moment, Milliseconds t);
+
+  /// What a calibration of this camera would have found.
+  [[nodiscard]] vision::CameraProfile profile() const;
+
+private:
+  struct Scene;
+  std::unique_ptr<Scene> scene_;
+};
+
+/// How many die styles there are.
+int die_styles();
+
+}  // namespace undercup::hw::sim
