@@ -1,0 +1,213 @@
+#include "ui/compose.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/ui/sample_views.hpp"
+#include "ui/measure.hpp"
+#include "ui/peek.hpp"
+#include "ui/style.hpp"
+
+namespace undercup::ui::testing {
+namespace {
+
+/// The rectangle a text's letters take, without the air above and below.
+struct Extent {
+  float left;
+  float top;
+  float right;
+  float bottom;
+};
+
+Extent extent(const Text& text) {
+  constexpr float kLetters = 0.74F;  // capitals and figures, in line heights
+  const float width = width_shown(text);
+  const float height = height_shown(text) * kLetters;
+  const float left = text.at.x - (text.align == Align::left ? 0 : (text.align == Align::centre ? width / 2 : width));
+  return {left, text.at.y - height / 2, left + width, text.at.y + height / 2};
+}
+
+bool overlap(const Extent& a, const Extent& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+std::vector<Text> texts_of(const Scene& scene) {
+  std::vector<Text> texts;
+  for (const Shape& shape : scene.shapes) {
+    if (const auto* text = std::get_if<Text>(&shape)) texts.push_back(*text);
+  }
+  return texts;
+}
+
+/// Calls `check` with every screen at every size and number of seats, with and without penalties.
+template <typename Check>
+void on_every_scene(const Check& check) {
+  for (const int seats : samples::kSeatCounts) {
+    auto all = samples::every_screen(seats);
+    for (auto& sample : samples::every_screen_with_penalties(seats)) all.push_back(std::move(sample));
+    for (const samples::Sample& sample : all) {
+      for (const Size size : samples::kAllSizes) {
+        CAPTURE(sample.name);
+        CAPTURE(seats);
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        check(compose(sample.view, size));
+      }
+    }
+  }
+}
+
+TEST_CASE("on every screen no text leaves the safe margin") {
+  on_every_scene([](const Scene& scene) {
+    const auto width = static_cast<float>(scene.size.width);
+    const auto height = static_cast<float>(scene.size.height);
+    constexpr float kPixel = 1.0F;
+    for (const Text& text : texts_of(scene)) {
+      CAPTURE(text.text);
+      const Extent at = extent(text);
+      CHECK(at.left >= width * kSafeMargin - kPixel);
+      CHECK(at.right <= width * (1 - kSafeMargin) + kPixel);
+      CHECK(at.top >= height * kSafeMargin - kPixel);
+      CHECK(at.bottom <= height * (1 - kSafeMargin) + kPixel);
+    }
+  });
+}
+
+TEST_CASE("on every screen no text lies over another") {
+  on_every_scene([](const Scene& scene) {
+    const std::vector<Text> texts = texts_of(scene);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      for (std::size_t j = i + 1; j < texts.size(); ++j) {
+        if (!overlap(extent(texts[i]), extent(texts[j]))) continue;
+        FAIL_CHECK("'" << texts[i].text << "' and '" << texts[j].text << "'");
+      }
+    }
+  });
+}
+
+TEST_CASE("on every screen texts are whole and large enough to be read") {
+  on_every_scene([](const Scene& scene) {
+    const auto unit = static_cast<float>(std::min(scene.size.width, scene.size.height));
+    constexpr float kRounding = 0.97F;  // `most` may set a text a trace smaller
+    for (const Text& text : texts_of(scene)) {
+      CAPTURE(text.text);
+      CHECK(text.text.find("\u2026") == std::string::npos);
+      if (text.role == Role::play) CHECK(height_shown(text) >= unit * kLeastPlay * kRounding);
+      if (text.role == Role::label) CHECK(height_shown(text) >= unit * kLeastLabel * kRounding);
+    }
+  });
+}
+
+TEST_CASE("on every screen nothing is drawn over a text") {
+  on_every_scene([](const Scene& scene) {
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+      const auto* text = std::get_if<Text>(&scene.shapes[i]);
+      if (text == nullptr) continue;
+      const Extent letters = extent(*text);
+      for (std::size_t j = i + 1; j < scene.shapes.size(); ++j) {
+        const auto* box = std::get_if<Box>(&scene.shapes[j]);
+        if (box == nullptr || box->turn != 0) continue;
+        const Extent over{box->centre.x - box->width / 2, box->centre.y - box->height / 2,
+                          box->centre.x + box->width / 2, box->centre.y + box->height / 2};
+        if (overlap(letters, over)) FAIL_CHECK("over '" << text->text << "'");
+      }
+    }
+  });
+}
+
+TEST_CASE("a scene not in motion is the same a step later, and the same view gives the same scene") {
+  constexpr Milliseconds kStep{16};
+  for (const int seats : {2, 5, 8}) {
+    for (samples::Sample sample : samples::every_screen(seats)) {
+      for (const int from : {0, 100, 900, 3000, 7000, 9001, 30000}) {
+        CAPTURE(sample.name);
+        CAPTURE(from);
+        sample.view.elapsed = Milliseconds(from);
+        const Scene scene = compose(sample.view, {1280, 720});
+        CHECK(scene == compose(sample.view, {1280, 720}));
+        if (scene.in_motion) continue;
+        sample.view.elapsed += kStep;
+        CHECK(scene == compose(sample.view, {1280, 720}));
+      }
+    }
+  }
+}
+
+TEST_CASE("screens that wait come to rest, so that they cost nothing") {
+  for (const samples::Sample& sample : samples::every_screen(6)) {
+    const Scene scene = compose(sample.view, {1280, 720});
+    CAPTURE(sample.name);
+    const bool shaking = sample.name == "rolling";
+    const bool pages = sample.name.starts_with("attract");
+    CHECK(scene.in_motion == (shaking || pages));
+  }
+}
+
+TEST_CASE("a new bid comes in with a movement that ends") {
+  View view = samples::bidding(4);
+  view.bid_age = Milliseconds(0);
+  CHECK(compose(view, {1280, 720}).in_motion);
+  view.bid_age = motion::kAppear;
+  CHECK_FALSE(compose(view, {1280, 720}).in_motion);
+}
+
+TEST_CASE("where asking costs a die, neither the turn nor the dice left are seen") {
+  for (const int seats : samples::kSeatCounts) {
+    for (const Screen screen : {Screen::rolling, Screen::bidding}) {
+      View view = screen == Screen::rolling ? samples::rolling(seats) : samples::bidding(seats);
+      view.game.rules.penalties = true;
+      const Scene scene = compose(view, {1280, 720});
+      view.game.turn = table::SeatId{1};
+      if (view.draft) view.draft->seat = table::SeatId{1};
+      for (auto& [seat, dice] : view.game.dice) dice = 2;
+      CHECK(compose(view, {1280, 720}) == scene);
+    }
+  }
+}
+
+TEST_CASE("without that rule both are seen") {
+  View view = samples::bidding(4);
+  const Scene scene = compose(view, {1280, 720});
+  view.game.turn = table::SeatId{3};
+  CHECK(compose(view, {1280, 720}) != scene);
+  view = samples::bidding(4);
+  view.game.dice[table::SeatId{3}] = 2;
+  CHECK(compose(view, {1280, 720}) != scene);
+}
+
+TEST_CASE("a simulated table says so on every screen, a real one on none") {
+  for (const int seats : {2, 8}) {
+    for (samples::Sample sample : samples::every_screen(seats)) {
+      const auto says = [](const Scene& scene) {
+        const auto texts = texts_of(scene);
+        return std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.text == "simulated table"; });
+      };
+      CAPTURE(sample.name);
+      CHECK(says(compose(sample.view, {1280, 720})));
+      sample.view.simulated = false;
+      CHECK_FALSE(says(compose(sample.view, {1280, 720})));
+    }
+  }
+}
+
+TEST_CASE("a screen whose view lacks what it shows is drawn all the same") {
+  for (const Screen screen : {Screen::attract, Screen::seats, Screen::rules, Screen::roll_off, Screen::rolling,
+                              Screen::bidding, Screen::reveal, Screen::verdict, Screen::game_over}) {
+    View view;
+    view.screen = screen;
+    CHECK_FALSE(compose(view, {800, 480}).shapes.empty());
+  }
+}
+
+TEST_CASE("the keyboard player's peek shows each die and lies over no text") {
+  const Scene before = compose(samples::bidding(8), {1280, 720});
+  CHECK(with_peek(before, {}) == before);
+  const Scene after = with_peek(before, {1, 2, 3, 4, 5, 6, 7});
+  CHECK(after.shapes.size() > before.shapes.size());
+  CHECK(std::equal(before.shapes.begin(), before.shapes.end(), after.shapes.begin()));
+}
+
+}  // namespace
+}  // namespace undercup::ui::testing

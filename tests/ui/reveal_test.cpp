@@ -1,0 +1,103 @@
+#include "ui/reveal_timeline.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/ui/sample_views.hpp"
+
+namespace undercup::ui::testing {
+namespace {
+
+TEST_CASE("a reveal takes four to nine seconds, longer with more dice") {
+  Milliseconds last{0};
+  for (const int seats : samples::kSeatCounts) {
+    for (const int dice : {1, 3, 6}) {
+      const Milliseconds length = reveal_length(*samples::reveal(seats, dice).reveal);
+      CHECK(length >= Milliseconds(4000));
+      CHECK(length <= Milliseconds(9000));
+      if (dice == 1) CHECK(length >= last);
+      if (dice == 1) last = length;
+    }
+  }
+}
+
+TEST_CASE("cups open one after the other, from the seat after the bidder round to the bidder") {
+  const View view = samples::reveal(5, 5);
+  const RevealTimeline timeline = timeline_of(*view.reveal);
+  REQUIRE(timeline.seats.size() == 5);
+  CHECK(timeline.seats.front().seat == table::SeatId{2});
+  CHECK(timeline.seats.back().seat == view.reveal->settled.bidder);
+  for (std::size_t i = 1; i < timeline.seats.size(); ++i) {
+    CHECK(timeline.seats[i - 1].done <= timeline.seats[i].opens);
+  }
+}
+
+TEST_CASE("before a cup opens nothing of its dice is seen") {
+  View view = samples::reveal(4, 5);
+  const RevealTimeline timeline = timeline_of(*view.reveal);
+  const SeatCue last = timeline.seats.back();
+  view.elapsed = last.opens;
+  const Scene closed = compose(view, {1280, 720});
+  // Other dice that do not match, so that the settlement is the same.
+  for (table::Face& face : view.reveal->dice[last.seat]) {
+    if (!matches(*samples::reveal(4, 5).reveal, face))
+      face = face == table::Face::two ? table::Face::three : table::Face::two;
+  }
+  CHECK(compose(view, {1280, 720}) == closed);
+  view.elapsed = timeline.length;
+  const Scene open = compose(view, {1280, 720});
+  view.reveal = samples::reveal(4, 5).reveal;
+  CHECK(compose(view, {1280, 720}) != open);
+}
+
+TEST_CASE("every matching die is counted once, all before the verdict, and the count is the settled one") {
+  for (const int seats : samples::kSeatCounts) {
+    const View view = samples::reveal(seats, 6);
+    const RevealTimeline timeline = timeline_of(*view.reveal);
+    CHECK(counted(timeline, Milliseconds(0)) == 0);
+    CHECK(counted(timeline, timeline.verdict) == view.reveal->settled.matching);
+    std::set<int> slots;
+    for (const DieCue& die : timeline.dice) {
+      if (die.matches) CHECK(slots.insert(die.slot).second);
+      CHECK(die.lands <= timeline.verdict);
+    }
+  }
+}
+
+TEST_CASE("ones match where the settlement counted them, and only there") {
+  Reveal reveal;
+  reveal.dice[table::SeatId{1}] = {table::Face::five, table::Face::one};
+  reveal.settled.bid = {2, table::Face::five};
+  reveal.settled.matching = 2;
+  CHECK(matches(reveal, table::Face::one));
+  reveal.settled.matching = 1;
+  CHECK_FALSE(matches(reveal, table::Face::one));
+  CHECK(matches(reveal, table::Face::five));
+  CHECK_FALSE(matches(reveal, table::Face::four));
+}
+
+TEST_CASE("a reveal is complete and at rest at its length, and the same however late it is looked at") {
+  for (const int seats : samples::kSeatCounts) {
+    View view = samples::reveal(seats, 5);
+    view.elapsed = reveal_length(*view.reveal);
+    const Scene end = compose(view, {1280, 720});
+    CHECK_FALSE(end.in_motion);
+    view.elapsed = kLongAgo;
+    CHECK(compose(view, {1280, 720}) == end);
+    view.elapsed = reveal_length(*view.reveal) - Milliseconds(1);
+    CHECK(compose(view, {1280, 720}).in_motion);
+  }
+}
+
+TEST_CASE("a reveal without dice, of all dice, or of a bid of ninety-nine is drawn") {
+  for (const int dice : {0, 1, 6}) {
+    View view = samples::reveal(8, dice);
+    view.reveal->settled.bid.count = 99;
+    CHECK_FALSE(compose(view, {800, 480}).shapes.empty());
+  }
+}
+
+}  // namespace
+}  // namespace undercup::ui::testing

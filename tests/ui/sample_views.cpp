@@ -1,0 +1,289 @@
+#include "tests/ui/sample_views.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace undercup::ui::samples {
+namespace {
+
+using table::Face;
+using table::SeatId;
+
+constexpr int kDice = 5;
+
+std::vector<SeatId> first_seats(int count) {
+  std::vector<SeatId> seats;
+  for (int i = 1; i <= count; ++i) seats.push_back(SeatId{i});
+  return seats;
+}
+
+Face face(int number) {
+  return *table::face_from_pips((number % 6 + 6) % 6 + 1);
+}
+
+/// A stand-in for a camera's picture: a lit window with light dice on it.
+Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
+  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(edge) * static_cast<std::size_t>(edge) * 3, 20);
+  const auto paint = [&](int x, int y, std::uint8_t grey) {
+    const std::size_t at =
+        (static_cast<std::size_t>(y) * static_cast<std::size_t>(edge) + static_cast<std::size_t>(x)) * 3;
+    bytes[at] = bytes[at + 1] = bytes[at + 2] = grey;
+  };
+  for (int y = 0; y < edge; ++y) {
+    for (int x = 0; x < edge; ++x) {
+      if (std::hypot(x - edge / 2, y - edge / 2) < edge / 2) paint(x, y, 70);
+      for (const SpottedDie& die : dice) {
+        if (std::abs(x - die.x) < die.edge / 2 && std::abs(y - die.y) < die.edge / 2) paint(x, y, 215);
+      }
+    }
+  }
+  return {edge, edge, std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes))};
+}
+
+View game(int seats) {
+  View view;
+  view.game.rules = {};
+  view.game.seats = first_seats(seats);
+  view.taken = view.game.seats;
+  for (const SeatId seat : view.game.seats) {
+    view.game.dice[seat] = kDice;
+    view.cups[seat] = {CupState::locked, {}};
+  }
+  view.game.round = 3;
+  view.game.starter = SeatId{1};
+  view.elapsed = kLongAgo;
+  view.simulated = true;
+  return view;
+}
+
+View lobby(int taken) {
+  View view;
+  view.screen = Screen::seats;
+  view.taken = first_seats(taken);
+  view.elapsed = kLongAgo;
+  view.simulated = true;
+  return view;
+}
+
+View rules(const table::Ruleset& ruleset) {
+  View view = lobby(2);
+  view.screen = Screen::rules;
+  view.game.rules = ruleset;
+  return view;
+}
+
+View roll_off(int seats, bool decided) {
+  View view = game(seats);
+  view.screen = Screen::roll_off;
+  view.game.phase = table::Phase::roll_off;
+  view.game.round = 0;
+  view.game.starter.reset();
+  for (const SeatId seat : view.game.seats) {
+    const int number = table::number(seat);
+    view.game.dice[seat] = kDice;
+    view.cups[seat].state = decided || number % 2 == 0 ? CupState::locked : CupState::absent;
+    if (decided) view.roll_off[seat] = number == 2 ? Face::six : face(number);
+  }
+  view.game.must_roll = view.game.seats;
+  if (decided) view.starter = SeatId{2};
+  return view;
+}
+
+View troubled(int seats) {
+  View view = rolling(seats);
+  constexpr Trouble kTroubles[] = {Trouble::cocked,     Trouble::wrong_count, Trouble::foreign_object, Trouble::blurred,
+                                   Trouble::obstructed, Trouble::camera_lost, Trouble::empty,          Trouble::glare};
+  for (const SeatId seat : view.game.seats) {
+    view.cups[seat] = {CupState::troubled, kTroubles[table::number(seat) - 1]};
+  }
+  view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}};
+  return view;
+}
+
+View verdict(int seats) {
+  View view = reveal(seats, kDice);
+  view.screen = Screen::verdict;
+  Reveal& told = *view.reveal;
+  for (const auto& [seat, roll] : told.dice) {
+    std::vector<SpottedDie> spotted;
+    for (std::size_t i = 0; i < roll.size(); ++i) {
+      const auto at = static_cast<double>(i);
+      spotted.push_back({roll[i], 70 + 50 * std::fmod(at, 3), 90 + 60 * std::floor(at / 3), 34});
+    }
+    told.pictures[seat] = picture_of(spotted, 240);
+    told.spotted[seat] = spotted;
+  }
+  return view;
+}
+
+View game_over(int seats) {
+  View view = game(seats);
+  view.screen = Screen::game_over;
+  view.game.phase = table::Phase::over;
+  view.game.winner = SeatId{2};
+  view.statistics.rounds = 17;
+  for (const SeatId seat : view.game.seats) {
+    const int number = table::number(seat);
+    view.game.dice[seat] = number == 2 ? 3 : 0;
+    view.statistics.bids[seat] = 9 + number * 3;
+    view.statistics.challenges_won[seat] = number % 4;
+    view.statistics.challenges_lost[seat] = (number * 5) % 3;
+    if (number != 2) view.statistics.out.push_back(seat);
+  }
+  return view;
+}
+
+View drafted(int seats, bool legal) {
+  View view = bidding(seats);
+  view.draft = Draft{SeatId{2}, legal ? 12 : 4, Face::three, {}};
+  if (!legal) {
+    view.draft->against = table::Refusal::not_higher;
+    view.raises = {{8, Face::five}, {9, Face::one}, {10, Face::two}};
+  }
+  return view;
+}
+
+}  // namespace
+
+table::Ruleset fullest_rules() {
+  table::Ruleset rules;
+  rules.ones_bids = table::OnesBids::halved;
+  rules.opening_minimum = table::OpeningMinimum::half_players;
+  rules.spot_on = table::SpotOn::others_lose;
+  rules.interrupt = true;
+  rules.penalties = true;
+  return rules;
+}
+
+View rolling(int seats) {
+  View view = game(seats);
+  view.screen = Screen::rolling;
+  view.game.phase = table::Phase::rolling;
+  constexpr CupState kStates[] = {CupState::absent, CupState::moving,  CupState::settled, CupState::locked,
+                                  CupState::locked, CupState::peeking, CupState::lifted,  CupState::absent};
+  for (const SeatId seat : view.game.seats) {
+    view.cups[seat].state = kStates[table::number(seat) - 1];
+    if (view.cups[seat].state == CupState::locked) view.game.locked.push_back(seat);
+    view.game.must_roll.push_back(seat);
+  }
+  return view;
+}
+
+View bidding(int seats) {
+  View view = game(seats);
+  view.screen = Screen::bidding;
+  view.game.phase = table::Phase::bidding;
+  view.game.locked = view.game.seats;
+  view.game.turn = SeatId{2};
+  for (int i = 0; i < 7; ++i) {
+    view.game.bids.push_back({SeatId{(i + seats - 6 % seats) % seats + 1}, {i + 2, face(i * 2 + 3)}});
+  }
+  view.game.bids.back().seat = SeatId{1};
+  view.draft = Draft{SeatId{2}, 9, Face::four, {}};
+  return view;
+}
+
+View reveal(int seats, int dice) {
+  View view = game(seats);
+  view.screen = Screen::reveal;
+  view.game.phase = table::Phase::revealing;
+  Reveal told;
+  told.caller = SeatId{2};
+  int fives = 0;
+  for (const SeatId seat : view.game.seats) {
+    table::Roll roll;
+    for (int i = 0; i < dice; ++i) roll.push_back(face(table::number(seat) * 7 + i * i));
+    fives += static_cast<int>(
+        std::count_if(roll.begin(), roll.end(), [](Face f) { return f == Face::five || f == Face::one; }));
+    told.dice[seat] = roll;
+    told.dice_before[seat] = dice;
+  }
+  told.settled.bidder = SeatId{1};
+  told.settled.bid = {std::max(1, fives - 1), Face::five};
+  told.settled.matching = fives;
+  told.settled.outcome = table::Outcome::held;
+  told.settled.lost[SeatId{2}] = 1;
+  view.game.bids.push_back({SeatId{1}, told.settled.bid});
+  view.game.dice[SeatId{2}] = dice - 1;
+  view.reveal = told;
+  return view;
+}
+
+namespace {
+
+View failed(View view) {
+  Reveal& told = *view.reveal;
+  told.settled.bid.count = told.settled.matching + 2;
+  told.settled.outcome = table::Outcome::failed;
+  told.settled.lost = {{SeatId{1}, 1}};
+  told.eliminated = {SeatId{1}};
+  told.moved = {SeatId{2}};
+  return view;
+}
+
+View open_round(int seats) {
+  View view = bidding(seats);
+  view.game.bids.clear();
+  view.game.palifico = true;
+  view.draft = Draft{SeatId{2}, 1, Face::two, {}};
+  view.game.dice[SeatId{2}] = 1;
+  return view;
+}
+
+View noticed(View view, Notice::Kind kind) {
+  view.notice = Notice{kind, SeatId{2}, table::Refusal::below_opening_minimum, {}};
+  return view;
+}
+
+View attract() {
+  View view;
+  view.elapsed = Milliseconds(2500);
+  view.simulated = true;
+  return view;
+}
+
+View attract_page(int page) {
+  View view = attract();
+  view.elapsed += page * Milliseconds(7000);
+  return view;
+}
+
+}  // namespace
+
+std::vector<Sample> every_screen(int seats) {
+  return {{"attract", attract()},
+          {"attract_peek", attract_page(1)},
+          {"attract_bid", attract_page(2)},
+          {"attract_raise", attract_page(3)},
+          {"attract_reveal", attract_page(4)},
+          {"attract_rules", attract_page(5)},
+          {"seats_none", lobby(0)},
+          {"seats", lobby(seats)},
+          {"rules_pub", rules({})},
+          {"rules_full", noticed(rules(fullest_rules()), Notice::Kind::players_advised)},
+          {"roll_off", roll_off(seats, false)},
+          {"roll_off_decided", roll_off(seats, true)},
+          {"rolling", rolling(seats)},
+          {"rolling_troubled", troubled(seats)},
+          {"bidding_open", open_round(seats)},
+          {"bidding", bidding(seats)},
+          {"bidding_legal", drafted(seats, true)},
+          {"bidding_illegal", drafted(seats, false)},
+          {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
+          {"reveal", reveal(seats, kDice)},
+          {"reveal_failed", failed(reveal(seats, 6))},
+          {"verdict", verdict(seats)},
+          {"verdict_failed", failed(verdict(seats))},
+          {"game_over", game_over(seats)}};
+}
+
+std::vector<Sample> every_screen_with_penalties(int seats) {
+  std::vector<Sample> samples = every_screen(seats);
+  for (Sample& sample : samples) {
+    sample.view.game.rules.penalties = true;
+    sample.name += "_penalties";
+  }
+  return samples;
+}
+
+}  // namespace undercup::ui::samples

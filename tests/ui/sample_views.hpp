@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/compose.hpp"
+#include "ui/view.hpp"
+
+namespace undercup::ui::samples {
+
+/// A view that occurs in play, with a name for the file or the message.
+struct Sample {
+  std::string name;
+  View view;
+};
+
+inline constexpr int kSeatCounts[] = {2, 3, 4, 5, 6, 7, 8};
+inline constexpr Size kSizes[] = {{1920, 1080}, {1280, 720}, {800, 480}, {1080, 1920}};
+
+/// The sizes that tests compose at: those of the gallery, and what else is hung on walls.
+inline constexpr Size kAllSizes[] = {{1920, 1080}, {1280, 720}, {800, 480},  {1080, 1920}, {3840, 2160},
+                                     {1200, 800},  {1280, 800}, {1024, 600}, {720, 1280},  {480, 800}};
+
+/// Every screen in the situations that make it fullest and emptiest, with that many seats, at rest.
+std::vector<Sample> every_screen(int seats);
+
+/// The same with the house rules that let nobody ask for the turn or for dice counts.
+std::vector<Sample> every_screen_with_penalties(int seats);
+
+/// A round of `seats` in bidding, seat 2 to speak after a bid by seat 1.
+View bidding(int seats);
+
+/// A reveal that holds, with `dice` a seat.
+View reveal(int seats, int dice);
+
+/// Every view in which the cups' hidden dice could matter: rolling and bidding.
+View rolling(int seats);
+
+/// The rulesets of RULES.md with every option in one of them.
+table::Ruleset fullest_rules();
+
+}  // namespace undercup::ui::samples

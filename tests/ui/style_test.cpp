@@ -1,0 +1,60 @@
+#include "ui/style.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "ui/motion.hpp"
+
+namespace undercup::ui::testing {
+namespace {
+
+constexpr float kPlayContrast = 7.0F;
+
+TEST_CASE("each seat has a form and a colour of its own, and its number reads on it") {
+  std::set<BadgeForm> forms;
+  for (int i = 1; i <= table::kMostSeats; ++i) {
+    const SeatStyle style = seat_style(table::SeatId{i});
+    CHECK(forms.insert(style.form).second);
+    CHECK(contrast(style.colour, palette::ink) >= kPlayContrast);
+  }
+}
+
+TEST_CASE("what is said reads on room, card and cloth at seven to one") {
+  for (const Colour said : {palette::cream, palette::dim, palette::brass, palette::good, palette::alarm}) {
+    for (const Colour under : {palette::room, palette::lamp, palette::room_card, palette::felt_edge}) {
+      CHECK(contrast(said, under) >= kPlayContrast);
+    }
+  }
+  CHECK(contrast(palette::cream, palette::felt_middle) >= kPlayContrast);
+}
+
+TEST_CASE("contrast is one for equal colours and 21 for black and white") {
+  CHECK(contrast({0, 0, 0}, {255, 255, 255}) == doctest::Approx(21));
+  CHECK(contrast({9, 9, 9}, {9, 9, 9}) == doctest::Approx(1));
+}
+
+TEST_CASE("the type scale rises, and its small steps are not below what must be read") {
+  CHECK(share(Type::label) >= kLeastLabel);
+  CHECK(share(Type::play) >= kLeastPlay);
+  CHECK(share(Type::label) < share(Type::play));
+  CHECK(share(Type::play) < share(Type::title));
+  CHECK(share(Type::title) < share(Type::headline));
+  CHECK(share(Type::headline) < share(Type::giant));
+}
+
+TEST_CASE("movements begin and end where they should, and nothing repeats faster than three times a second") {
+  for (const auto ease : {ease_out, ease_in_out, ease_push}) {
+    CHECK(ease(0) == doctest::Approx(0));
+    CHECK(ease(1) == doctest::Approx(1));
+  }
+  CHECK(progress(Milliseconds(5), Milliseconds(10), Milliseconds(10)) == 0);
+  CHECK(progress(Milliseconds(15), Milliseconds(10), Milliseconds(10)) == doctest::Approx(0.5));
+  CHECK(progress(kLongAgo, Milliseconds(10), Milliseconds(10)) == 1);
+  constexpr Milliseconds kThirdOfASecond{334};
+  CHECK(motion::kShakePeriod >= kThirdOfASecond);
+  CHECK(motion::kTurnPeriod >= kThirdOfASecond);
+}
+
+}  // namespace
+}  // namespace undercup::ui::testing

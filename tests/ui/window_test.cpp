@@ -1,0 +1,179 @@
+#include "ui/sdl/window.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/ui/sample_views.hpp"
+#include "ui/measure.hpp"
+#include "ui/sdl/canvas.hpp"
+#include "ui/sdl/font.hpp"
+#include "ui/style.hpp"
+
+namespace undercup::ui::testing {
+namespace {
+
+std::unique_ptr<sdl::Window> offscreen(Size size) {
+  auto window = sdl::Window::open("test", size, sdl::Window::Place::offscreen);
+  REQUIRE_MESSAGE(window.ok(), window.error().message);
+  return std::move(window).value();
+}
+
+/// A folder of its own, gone when the test is.
+class Folder {
+public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "undercup_ui_XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+private:
+  std::filesystem::path path_;
+};
+
+std::string bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::uint32_t> pixels_of(sdl::Window& window) {
+  const auto pixels = window.canvas().pixels();
+  return {pixels.begin(), pixels.end()};
+}
+
+TEST_CASE("a scene is written as a PNG without any display, and the same scene gives the same bytes") {
+  const Folder folder;
+  const Scene scene = compose(samples::bidding(4), {640, 360});
+  auto window = offscreen({640, 360});
+  REQUIRE_FALSE(sdl::save_png(*window, scene, folder.file("one.png")));
+  auto other = offscreen({640, 360});
+  REQUIRE_FALSE(sdl::save_png(*other, scene, folder.file("two.png")));
+  const std::string bytes = bytes_of(folder.file("one.png"));
+  CHECK(bytes.substr(1, 3) == "PNG");
+  CHECK(bytes == bytes_of(folder.file("two.png")));
+}
+
+TEST_CASE("a PNG that cannot be written is a fault that names the file") {
+  auto window = offscreen({64, 36});
+  Scene scene;
+  scene.size = {64, 36};
+  const auto fault = sdl::save_png(*window, scene, "/nowhere/at/all.png");
+  REQUIRE(fault);
+  CHECK(fault->message.find("/nowhere/at/all.png") != std::string::npos);
+}
+
+TEST_CASE("drawing only what changed leaves the same pixels as drawing all") {
+  auto kept = offscreen({640, 360});
+  View view = samples::reveal(4, 5);
+  for (int at = 0; at <= 7000; at += 430) {
+    view.elapsed = Milliseconds(at);
+    const Scene scene = compose(view, {640, 360});
+    kept->present(scene);
+    auto fresh = offscreen({640, 360});
+    fresh->present(scene);
+    CAPTURE(at);
+    CHECK(pixels_of(*kept) == pixels_of(*fresh));
+  }
+}
+
+TEST_CASE("a scene that is shown already costs no drawing") {
+  auto window = offscreen({640, 360});
+  const Scene scene = compose(samples::bidding(4), {640, 360});
+  window->present(scene);
+  CHECK(window->draw_calls() > 0);
+  window->present(scene);
+  CHECK(window->draw_calls() == 0);
+}
+
+TEST_CASE("a window follows the size of what it is given") {
+  auto window = offscreen({640, 360});
+  window->present(compose(samples::bidding(2), {800, 480}));
+  CHECK(window->canvas().size() == Size{800, 480});
+  window->present(compose(samples::bidding(2), {480, 800}));
+  CHECK(window->canvas().size() == Size{480, 800});
+}
+
+TEST_CASE("the layout's measure of a text is never less than what the font draws") {
+  auto font = sdl::Font::load();
+  REQUIRE(font.ok());
+  const auto face = std::move(font).value();
+  constexpr float kSide = 2.0F;  // letters may reach a little over their advance
+  for (const samples::Sample& sample : samples::every_screen(5)) {
+    for (const Shape& shape : compose(sample.view, {1280, 720}).shapes) {
+      const auto* text = std::get_if<Text>(&shape);
+      if (text == nullptr) continue;
+      CAPTURE(text->text);
+      CHECK(static_cast<float>(face->set(*text).mask->width) <= width_shown(*text) * 1.03F + kSide);
+    }
+  }
+}
+
+Colour colour_at(const sdl::Canvas& canvas, int x, int y) {
+  const std::uint32_t pixel =
+      canvas.pixels()[static_cast<std::size_t>(y) * static_cast<std::size_t>(canvas.size().width) +
+                      static_cast<std::size_t>(x)];
+  const auto byte = [pixel](unsigned shift) { return static_cast<std::uint8_t>((pixel >> shift) & 0xFFU); };
+  return {byte(16), byte(8), byte(0)};
+}
+
+/// The share of the pixels under a text against which it stands out less than that.
+double share_below(const sdl::Canvas& under, const Text& text, float least) {
+  const float width = width_shown(text);
+  const float left = text.at.x - (text.align == Align::left ? 0 : (text.align == Align::centre ? width / 2 : width));
+  const float half = height_shown(text) * 0.36F;  // of the letters
+  int below = 0;
+  int all = 0;
+  for (int y = static_cast<int>(text.at.y - half); y < static_cast<int>(text.at.y + half); ++y) {
+    for (int x = static_cast<int>(left); x < static_cast<int>(left + width); ++x) {
+      if (x < 0 || y < 0 || x >= under.size().width || y >= under.size().height) continue;
+      ++all;
+      if (contrast(text.colour, colour_at(under, x, y)) < least) ++below;
+    }
+  }
+  return all == 0 ? 0 : static_cast<double>(below) / all;
+}
+
+TEST_CASE("on every screen texts stand out from what is drawn under them") {
+  constexpr float kPlay = 7.0F;
+  constexpr float kLabel = 4.5F;
+  constexpr double kEdges = 0.02;  // where a letter's box touches an outline
+  constexpr Size kSize{640, 360};
+  for (const int seats : {2, 4, 8}) {
+    for (const samples::Sample& sample : samples::every_screen(seats)) {
+      const Scene scene = compose(sample.view, kSize);
+      Scene under = scene;
+      std::erase_if(under.shapes, [](const Shape& shape) { return std::holds_alternative<Text>(shape); });
+      auto window = offscreen(kSize);
+      window->present(under);
+      for (const Shape& shape : scene.shapes) {
+        const auto* text = std::get_if<Text>(&shape);
+        if (text == nullptr || text->role == Role::mark) continue;
+        CAPTURE(sample.name);
+        CAPTURE(seats);
+        CAPTURE(text->text);
+        CHECK(share_below(window->canvas(), *text, text->role == Role::play ? kPlay : kLabel) <= kEdges);
+      }
+    }
+  }
+}
+
+TEST_CASE("asking for a display never fails, and a driver that shows nothing is none") {
+  setenv("SDL_VIDEODRIVER", "dummy", 1);
+  CHECK_FALSE(sdl::has_display());
+  const auto window = sdl::Window::open("test", {640, 360}, sdl::Window::Place::on_screen);
+  CHECK_FALSE(window.ok());
+  unsetenv("SDL_VIDEODRIVER");
+}
+
+}  // namespace
+}  // namespace undercup::ui::testing

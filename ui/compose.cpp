@@ -1,0 +1,49 @@
+#include "ui/compose.hpp"
+
+#include "ui/layout.hpp"
+#include "ui/pen.hpp"
+#include "ui/screens.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr std::size_t kUsualShapes = 700;  // of a busy scene: memory is asked for once
+
+void draw_screen(Pen& pen, const Layout& layout, const View& view) {
+  switch (view.screen) {
+    case Screen::attract: return draw_attract(pen, layout, view);
+    case Screen::seats: return draw_seats(pen, layout, view);
+    case Screen::rules: return draw_rules(pen, layout, view);
+    case Screen::roll_off: return draw_roll_off(pen, layout, view);
+    case Screen::rolling: return draw_rolling(pen, layout, view);
+    case Screen::bidding: return draw_bidding(pen, layout, view);
+    case Screen::reveal: return draw_reveal(pen, layout, view);
+    case Screen::verdict: return draw_verdict(pen, layout, view);
+    case Screen::game_over: return draw_game_over(pen, layout, view);
+  }
+}
+
+/// What is said on every screen of a table that is none.
+void draw_simulated(Pen& pen, const Layout& layout) {
+  constexpr float kHeight = 0.036F;  // as small as a label may be: it fits the corner beside the round table
+  Setting setting = label();
+  setting.height = pen.px(kHeight);
+  pen.text(say(Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2}, setting);
+}
+
+}  // namespace
+
+Scene compose(const View& view, Size size) {
+  Scene scene;
+  scene.size = size;
+  scene.background = palette::room;
+  scene.shapes.reserve(kUsualShapes);
+  const Layout layout = layout_for(size);
+  Pen pen(scene, layout.unit);
+  draw_screen(pen, layout, view);
+  if (view.simulated) draw_simulated(pen, layout);
+  return scene;
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "ui/scene.hpp"
+#include "ui/view.hpp"
+
+namespace undercup::ui {
+
+/// The scene for a view on a display of that size: 800x480 and up, landscape or portrait. Pure.
+Scene compose(const View& view, Size size);
+
+/// How long the screen `reveal` takes for this reveal until the last die has decided: 4 s .. 9 s by the number of dice.
+Milliseconds reveal_length(const Reveal& reveal);
+
+}  // namespace undercup::ui

@@ -1,0 +1,189 @@
+#include "ui/english.hpp"
+
+#include <array>
+
+namespace undercup::ui {
+
+// One long switch, so that the compiler names a phrase without words; a phrase a line, so that it reads as a catalogue.
+// clang-format off
+Pattern english(Phrase phrase) {
+  switch (phrase) {
+    case Phrase::seat: return {"seat {0}"};
+    case Phrase::seats: return {"seats {0}"};
+    case Phrase::list_last: return {"{0} and {1}"};
+    case Phrase::list_next: return {"{0}, {1}"};
+    case Phrase::number_word: return {"{0}"};
+    case Phrase::face_one: return {"ones", "one"};
+    case Phrase::face_two: return {"twos", "two"};
+    case Phrase::face_three: return {"threes", "three"};
+    case Phrase::face_four: return {"fours", "four"};
+    case Phrase::face_five: return {"fives", "five"};
+    case Phrase::face_six: return {"sixes", "six"};
+    case Phrase::dice: return {"{0} dice", "{0} die"};
+    case Phrase::bid: return {"{0} {1}"};
+
+    case Phrase::no_cup: return {"put the cup over the window"};
+    case Phrase::empty: return {"no dice seen, put them under the cup"};
+    case Phrase::wrong_count: return {"wrong number of dice, count them, shake again"};
+    case Phrase::cocked: return {"a die leans on another, shake again"};
+    case Phrase::stacked: return {"a die lies on another, shake again"};
+    case Phrase::touching: return {"dice lie too close, shake again"};
+    case Phrase::foreign_object: return {"take out what is not a die, shake again"};
+    case Phrase::glare: return {"a light dazzles, put the cup down flat"};
+    case Phrase::blurred: return {"keep the cup still, or wipe the window"};
+    case Phrase::too_dark: return {"too dark to read, ask at the bar"};
+    case Phrase::dirty: return {"the window is smeared, wipe it dry"};
+    case Phrase::obstructed: return {"something covers the window, clear it"};
+    case Phrase::unsure: return {"not read for sure, shake again"};
+    case Phrase::camera_lost: return {"this window sees nothing, ask at the bar"};
+    case Phrase::hint_at_seat: return {"{0}: {1}"};
+
+    case Phrase::unknown_seat: return {"nobody plays at this seat"};
+    case Phrase::wrong_phase: return {"not now"};
+    case Phrase::eliminated: return {"this seat is out"};
+    case Phrase::not_enabled: return {"not in the house rules"};
+    case Phrase::already_locked: return {"this roll counts already"};
+    case Phrase::wrong_dice_count: return {"wrong number of dice"};
+    case Phrase::invalid_face: return {"a face is one to six"};
+    case Phrase::own_bid: return {"that is your own bid"};
+    case Phrase::not_your_turn: return {"it is not your turn"};
+    case Phrase::no_bid: return {"nothing is bid yet"};
+    case Phrase::invalid_count: return {"bid 1 to 99 dice"};
+    case Phrase::ones_cannot_open: return {"ones may not open"};
+    case Phrase::below_opening_minimum: return {"open with at least half the players"};
+    case Phrase::face_locked: return {"the face stays this round"};
+    case Phrase::not_higher: return {"not higher than the last bid"};
+
+    case Phrase::put_the_cup_back: return {"{0}: put the cup back"};
+    case Phrase::put_back_here: return {"put the cup back"};
+    case Phrase::dice_were_moved: return {"{0}: dice were moved, the first roll counts"};
+    case Phrase::players_advised: return {"best with {0} to {1} players"};
+
+    case Phrase::rule_dice: return {"Everyone starts with {0}. The last with dice wins."};
+    case Phrase::rule_wild: return {"Ones are wild: they count as every face."};
+    case Phrase::rule_not_wild: return {"Ones are ones: nothing is wild."};
+    case Phrase::rule_any_face: return {"Raise: more dice of any face, or as many of a higher face."};
+    case Phrase::rule_no_lower_face: return {"Raise: more dice, a higher face, or both. Neither may fall."};
+    case Phrase::rule_halved: return {"Half as many ones beat a bid; twice as many beat ones."};
+    case Phrase::rule_no_ones_open: return {"Nobody opens with ones."};
+    case Phrase::rule_half_players: return {"Open with at least half as many dice as players."};
+    case Phrase::rule_loss_one: return {"{0}: if the bid holds, the caller loses a die; if not, the bidder."};
+    case Phrase::rule_loss_margin:
+      return {"{0}: whoever is wrong loses as many dice as the bid was off, at least one."};
+    case Phrase::rule_others_lose:
+      return {"SPOT ON: exact, all others lose a die; if not, the caller does."};
+    case Phrase::rule_regain: return {"SPOT ON: exact, the caller gets a die back; if not, loses one."};
+    case Phrase::rule_palifico:
+      return {"Palifico: after a seat falls to one die, a round without wild ones; its face stays."};
+    case Phrase::rule_palifico_not_two: return {"No palifico between the last two."};
+    case Phrase::rule_interrupt: return {"Anyone may call out of turn, but loses two dice if wrong."};
+    case Phrase::rule_penalties: return {"Asking whose turn it is, or how many dice are left, costs a die."};
+    case Phrase::rule_advised: return {"Best with {0} to {1} players."};
+
+    case Phrase::key_bid: return {"BID"};
+    case Phrase::key_face: return {"FACE"};
+    case Phrase::key_spot_on: return {"SPOT ON"};
+
+    case Phrase::game_title: return {"Liar\u2019s Dice"};
+    case Phrase::take_a_seat: return {"Press any button to take a seat"};
+    case Phrase::page_roll: return {"Shake, slam, leave the cup down"};
+    case Phrase::page_roll_more: return {"The table reads your dice through the glass."};
+    case Phrase::page_peek: return {"Peek at your own dice"};
+    case Phrase::page_peek_more: return {"Tip the cup towards you. Nobody else may see."};
+    case Phrase::page_bid: return {"Bid on all the dice"};
+    case Phrase::page_bid_more: return {"How many show this face, under all cups together? Truth or lie."};
+    case Phrase::page_raise: return {"Raise it, or call it"};
+    case Phrase::page_raise_more: return {"Your turn: bid higher, or hold {0} if you do not believe it."};
+    case Phrase::page_reveal: return {"The table counts"};
+    case Phrase::page_reveal_more: return {"Whoever was wrong loses dice. The last with dice wins."};
+    case Phrase::page_rules: return {"The house rules"};
+
+    case Phrase::who_plays: return {"Who plays?"};
+    case Phrase::seats_missing: return {"Two or more can play."};
+    case Phrase::seats_ready: return {"{0} players."};
+    case Phrase::confirm_seats: return {"{0}: press BID when all are in."};
+    case Phrase::press_any: return {"Press any button at your seat."};
+    case Phrase::house_rules_named: return {"House rules: {0}"};
+    case Phrase::start_game: return {"starts the game"};
+
+    case Phrase::roll_off: return {"Who starts?"};
+    case Phrase::roll_off_more: return {"One die under each cup. The highest starts."};
+    case Phrase::roll_off_tie: return {"A tie: these seats roll again."};
+    case Phrase::starts: return {"{0} starts"};
+
+    case Phrase::shake_all: return {"Shake, slam, leave the cup down."};
+    case Phrase::round: return {"Round {0}"};
+    case Phrase::shake_title: return {"Shake!"};
+    case Phrase::waiting_for: return {"Waiting for {0}"};
+    case Phrase::palifico: return {"Palifico"};
+    case Phrase::palifico_more: return {"Ones are not wild. The face stays."};
+    case Phrase::word_shake: return {"shake"};
+    case Phrase::word_moving: return {"rolling"};
+    case Phrase::word_settled: return {"reading"};
+    case Phrase::word_locked: return {"locked"};
+    case Phrase::word_peeking: return {"peek"};
+    case Phrase::word_moved: return {"locked"};
+    case Phrase::word_lifted: return {"cup off"};
+    case Phrase::word_troubled: return {"again"};
+    case Phrase::more_troubles: return {"and {0} more seats", "and {0} more seat"};
+    case Phrase::all_locked: return {"All rolls count."};
+
+    case Phrase::your_turn: return {"your turn"};
+    case Phrase::next_bid: return {"The next bid"};
+    case Phrase::open_bidding: return {"Open the bidding"};
+    case Phrase::last_bid: return {"{0} bids"};
+    case Phrase::bid_is_legal: return {"confirms it"};
+    case Phrase::hint_count: return {"how many"};
+    case Phrase::hint_face: return {"which face"};
+    case Phrase::hint_challenge: return {"hold: I don\u2019t believe it"};
+    case Phrase::hint_spot_on: return {"hold: it is exact"};
+    case Phrase::dice_in_play: return {"{0} in play"};
+    case Phrase::ones_wild: return {"ones are wild"};
+    case Phrase::ones_not_wild: return {"ones are not wild"};
+    case Phrase::lowest_raise: return {"try"};
+
+    case Phrase::seat_says: return {"{0} says"};
+    case Phrase::seat_calls_spot_on: return {"{0} calls"};
+    case Phrase::bid_by: return {"{0} bid"};
+    case Phrase::counted_of: return {"of {0}"};
+    case Phrase::bid_holds: return {"The bid holds"};
+    case Phrase::bid_fails: return {"The bid fails"};
+    case Phrase::spot_on_right: return {"Spot on!"};
+    case Phrase::spot_on_wrong: return {"Not spot on"};
+    case Phrase::there_are: return {"there are {0} {1}", "there is {0} {1}"};
+    case Phrase::there_are_with_ones: return {"with the ones there are {0} {1}", "with the ones there is {0} {1}"};
+    case Phrase::there_are_none: return {"there are no {1}"};
+    case Phrase::cause_held: return {"{0}, and {1} bid {2}:"};
+    case Phrase::cause_failed: return {"{0}, but {1} bid {2}:"};
+    case Phrase::cause_exact: return {"{0}, as {1} called:"};
+    case Phrase::cause_not_exact: return {"{0}, not exactly {2}:"};
+    case Phrase::loses: return {"{0} loses {1}."};
+    case Phrase::lose_each: return {"{0} lose {1} each."};
+    case Phrase::gets_back: return {"{0} gets {1} back."};
+    case Phrase::nobody_loses: return {"nobody loses a die."};
+    case Phrase::pays: return {"{0} pays {1} for asking."};
+    case Phrase::is_out: return {"{0} is out."};
+    case Phrase::are_out: return {"{0} are out."};
+    case Phrase::lift_your_cups: return {"Lift your cups"};
+
+    case Phrase::wins: return {"{0} wins!"};
+    case Phrase::after_rounds: return {"after {0} rounds", "after {0} round"};
+    case Phrase::column_bids: return {"bids"};
+    case Phrase::column_won: return {"calls won"};
+    case Phrase::column_lost: return {"lost"};
+
+    case Phrase::simulated: return {"simulated table"};
+    case Phrase::your_dice: return {"your dice"};
+  }
+  return {};
+}
+// clang-format on
+
+std::string_view english_number(int number) {
+  static constexpr std::array<std::string_view, 13> kWords{"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                                           "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  if (number < 0 || number >= static_cast<int>(kWords.size())) return {};
+  return kWords[static_cast<std::size_t>(number)];
+}
+
+}  // namespace undercup::ui

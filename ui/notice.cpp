@@ -1,0 +1,24 @@
+#include "ui/notice.hpp"
+
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+
+void draw_notice(Pen& pen, Column& column, const View& view) {
+  if (!view.notice) return;
+  const bool advice = view.notice->kind == Notice::Kind::players_advised;
+  const Colour colour = advice ? palette::brass : palette::alarm;
+  const std::string words = told(*view.notice, view.game.rules);
+  const float pad = pen.px(1.5F * kGrid);
+  constexpr std::size_t kLines = 3;
+  Setting setting;
+  setting.colour = palette::ink;
+  setting.most = column.width() - 2 * pad;
+  const float height = pen.paragraph_height(words, setting, kLines);
+  const Area area = column.take_bottom(height + 2 * pad);
+  pen.box(area, pen.px(2 * kGrid), colour);
+  pen.paragraph(words, {area.x + pad, area.y + pad}, setting, kLines);
+  column.take_bottom(pen.px(2 * kGrid));
+}
+
+}  // namespace undercup::ui

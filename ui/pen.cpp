@@ -1,0 +1,127 @@
+#include "ui/pen.hpp"
+
+#include <algorithm>
+
+#include "ui/measure.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kLeading = 1.12F;     // from line to line, in line heights
+constexpr float kShrinkStep = 0.96F;  // a paragraph is set smaller in such steps
+constexpr float kSlack = 1.02F;       // `most` of a text over its measured width: faces round to whole pixels
+
+}  // namespace
+
+Setting label(Colour colour) {
+  return {Type::label, colour, Align::left, Weight::regular, Role::label, 0, 0};
+}
+
+void Pen::disc(Point centre, float radius, Colour colour, std::optional<Colour> rim) {
+  scene_.shapes.emplace_back(Disc{centre, radius, 0, colour, rim, 0});
+}
+
+void Pen::ring(Point centre, float radius, float width, Colour colour) {
+  scene_.shapes.emplace_back(Disc{centre, radius, std::max(0.0F, radius - width), colour, {}, 0});
+}
+
+void Pen::shaded_ring(Point centre, float radius, float inner, Colour colour, Colour rim) {
+  scene_.shapes.emplace_back(Disc{centre, radius, inner, colour, rim, 0});
+}
+
+void Pen::glow(Point centre, float radius, Colour colour) {
+  scene_.shapes.emplace_back(Disc{centre, radius / 2, 0, colour, {}, radius});
+}
+
+void Pen::box(const Area& area, float corner, Colour colour, std::optional<Colour> foot) {
+  scene_.shapes.emplace_back(Box{area.centre(), area.width, area.height, corner, 0, colour, foot, 0});
+}
+
+void Pen::box(const Box& box) {
+  scene_.shapes.emplace_back(box);
+}
+
+void Pen::card(const Area& area, Colour colour, Colour line) {
+  const float corner = px(2 * kGrid);
+  const float edge = px(kGrid / 4);
+  box(area, corner, line);
+  box({area.x + edge, area.y + edge, area.width - 2 * edge, area.height - 2 * edge}, corner - edge, colour);
+}
+
+void Pen::polygon(std::initializer_list<Point> corners, Colour colour) {
+  scene_.shapes.emplace_back(Polygon{corners, colour});
+}
+
+void Pen::polygon(std::vector<Point> corners, Colour colour) {
+  scene_.shapes.emplace_back(Polygon{std::move(corners), colour});
+}
+
+void Pen::image(const Picture& picture, const Area& area, float corner) {
+  scene_.shapes.emplace_back(Image{picture, {area.x, area.y}, area.width, area.height, corner});
+}
+
+float Pen::least(Role role) const {
+  switch (role) {
+    case Role::play: return kLeastPlay * unit_;
+    case Role::label: return kLeastLabel * unit_;
+    case Role::mark: return 0;
+  }
+  return 0;
+}
+
+float Pen::line_height(const Setting& setting) const {
+  return setting.height > 0 ? setting.height : height(setting.type);
+}
+
+void Pen::line(std::string text, Point at, float height, const Setting& setting) {
+  const float most = setting.most > 0 ? setting.most * kSlack : 0;
+  scene_.shapes.emplace_back(
+      Text{std::move(text), at, height, most, setting.align, setting.weight, setting.role, setting.colour});
+}
+
+void Pen::text(std::string_view text, Point at, const Setting& setting) {
+  float size = line_height(setting);
+  if (setting.most <= 0) return line(std::string(text), at, size, setting);
+  size = fitting_height(text, setting.weight, size, setting.most, std::min(size, least(setting.role)));
+  line(shortened(text, setting.weight, size, setting.most), at, size, setting);
+}
+
+namespace {
+
+struct Paragraph {
+  std::vector<std::string> lines;
+  float height = 0;  ///< of a line
+};
+
+Paragraph broken(std::string_view text, const Setting& setting, float height, float least, std::size_t most_lines) {
+  Paragraph paragraph{wrapped(text, setting.weight, height, setting.most), height};
+  while (paragraph.lines.size() > most_lines && paragraph.height * kShrinkStep >= least) {
+    paragraph.height *= kShrinkStep;
+    paragraph.lines = wrapped(text, setting.weight, paragraph.height, setting.most);
+  }
+  if (paragraph.lines.size() > most_lines) {
+    paragraph.lines.resize(most_lines);
+    paragraph.lines.back() += "\u2026";
+  }
+  return paragraph;
+}
+
+}  // namespace
+
+float Pen::paragraph(std::string_view text, Point at, const Setting& setting, std::size_t most_lines) {
+  const Paragraph paragraph = broken(text, setting, line_height(setting), least(setting.role), most_lines);
+  const float step = paragraph.height * kLeading;
+  float y = at.y + step / 2;
+  for (const std::string& words : paragraph.lines) {
+    line(shortened(words, setting.weight, paragraph.height, setting.most), {at.x, y}, paragraph.height, setting);
+    y += step;
+  }
+  return static_cast<float>(paragraph.lines.size()) * step;
+}
+
+float Pen::paragraph_height(std::string_view text, const Setting& setting, std::size_t most_lines) const {
+  const Paragraph paragraph = broken(text, setting, line_height(setting), least(setting.role), most_lines);
+  return static_cast<float>(paragraph.lines.size()) * paragraph.height * kLeading;
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace undercup::ui {
+
+/// Every text a player reads, by what it says. What a phrase's places {0}, {1}.. stand for is written beside it.
+// clang-format off
+enum class Phrase {
+  // Words
+  seat,            // {0} number
+  seats,           // {0} list of numbers
+  list_last,       // {0} list, {1} last of it
+  list_next,       // {0} list, {1} next of it
+  number_word,     // of the count; {0} digits
+  face_one, face_two, face_three, face_four, face_five, face_six,  // of the count
+  dice,            // of the count; {0} number word
+  bid,             // {0} number word, {1} face
+
+  // What to do at a seat whose roll cannot be read
+  no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
+  unsure, camera_lost,
+  hint_at_seat,    // {0} seat, {1} hint
+
+  // Why something is refused
+  unknown_seat, wrong_phase, eliminated, not_enabled, already_locked, wrong_dice_count, invalid_face, own_bid,
+  not_your_turn, no_bid, invalid_count, ones_cannot_open, below_opening_minimum, face_locked, not_higher,
+
+  // Call-outs
+  put_the_cup_back,  // {0} seat
+  dice_were_moved,   // {0} seat
+  put_back_here,     // said beside the seat's badge
+  players_advised,   // {0} least, {1} most players
+
+  // The rules in force
+  rule_dice,       // of the count; {0} dice
+  rule_wild, rule_not_wild, rule_any_face, rule_no_lower_face, rule_halved, rule_no_ones_open, rule_half_players,
+  rule_loss_one,   // {0} challenge word
+  rule_loss_margin,  // {0} challenge word
+  rule_others_lose, rule_regain, rule_palifico, rule_palifico_not_two, rule_interrupt, rule_penalties,
+  rule_advised,    // {0} least, {1} most players
+
+  // Names on buttons
+  key_bid, key_face, key_spot_on, 
+
+  // Attract
+  game_title, take_a_seat,
+  page_roll, page_roll_more, page_peek, page_peek_more, page_bid, page_bid_more, page_raise,
+  page_raise_more,  // {0} challenge word
+  page_reveal, page_reveal_more, page_rules,
+
+  // Lobby and house rules
+  who_plays, seats_missing,
+  seats_ready,     // of the count; {0} number word
+  confirm_seats,   // {0} seat
+  press_any, 
+  house_rules_named,  // {0} preset
+  start_game,
+
+  // Roll-off
+  roll_off, roll_off_more, roll_off_tie,
+  starts,          // {0} seat
+
+  // Rolling
+  shake_all,
+  round,           // {0} number
+  shake_title, waiting_for,  // {0} seats
+  palifico, palifico_more, word_shake, word_moving, word_settled, word_locked, word_peeking, word_moved, word_lifted,
+  word_troubled, more_troubles,  // of the count; {0} number word
+  all_locked,
+
+  // Bidding
+  your_turn, next_bid, open_bidding,
+  last_bid,        // {0} seat
+  bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
+  dice_in_play,    // {0} dice
+  ones_wild, ones_not_wild,
+  lowest_raise, 
+
+  // Reveal and verdict
+  seat_says,       // {0} seat
+  seat_calls_spot_on,  // {0} seat
+  bid_by,          // {0} seat
+  counted_of,      // {0} number
+  bid_holds, bid_fails, spot_on_right, spot_on_wrong,
+  there_are,       // of the count; {0} number word, {1} face
+  there_are_with_ones,  // of the count; {0} number word, {1} face
+  there_are_none,  // {1} face
+  cause_held,      // {0} there are.., {1} bidder, {2} bid
+  cause_failed,    // {0} there are.., {1} bidder, {2} bid
+  cause_exact,     // {0} there are.., {1} caller
+  cause_not_exact,  // {0} there are.., {1} bidder, {2} bid
+  loses,           // {0} seat, {1} dice
+  lose_each,       // {0} seats, {1} dice
+  gets_back,       // {0} seat, {1} dice
+  nobody_loses,
+  pays,            // {0} seat, {1} dice
+  is_out,          // {0} seat
+  are_out,         // {0} seats
+  lift_your_cups,
+
+  // Game over
+  wins,            // {0} seat
+  after_rounds,    // of the count; {0} number word
+  column_bids, column_won, column_lost,
+
+  // Marks
+  simulated,
+  your_dice        // of the player at a demo's keyboard
+};
+// clang-format on
+
+/// The phrase in the players' language, its places filled. Of a phrase that has a form for one and a form for several,
+/// the latter.
+std::string say(Phrase phrase, std::initializer_list<std::string_view> values = {});
+
+/// The phrase's form for that count, its places filled.
+std::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values);
+
+}  // namespace undercup::ui

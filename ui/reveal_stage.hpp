@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/layout.hpp"
+#include "ui/pen.hpp"
+#include "ui/reveal_timeline.hpp"
+
+namespace undercup::ui {
+
+/// The table during a reveal: cups that open, their dice, and in the middle the dice counted against the bid. Without
+/// `heaps` the seats' own dice are left out: pictures of them come in their place.
+void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal, const RevealTimeline& timeline,
+                       Milliseconds now, bool heaps = true);
+
+/// Where a seat's badge is once its cup is open: outward of its dice.
+Point open_badge(const TablePicture& table, const Place& place);
+
+}  // namespace undercup::ui

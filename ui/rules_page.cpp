@@ -1,0 +1,44 @@
+#include "ui/rules_page.hpp"
+
+#include <algorithm>
+
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kLargest = 0.058F;  // of a line, share of the short side
+constexpr float kShrink = 0.97F;
+constexpr float kAir = 0.45F;  // between two rules, in lines
+constexpr float kIndent = 3 * kGrid;
+constexpr std::size_t kMostLines = 4;
+
+/// How high all rules are at that setting.
+float height_of(const Pen& pen, const std::vector<std::string>& lines, const Setting& setting) {
+  float height = 0;
+  for (const std::string& line : lines)
+    height += pen.paragraph_height(line, setting, kMostLines) + kAir * setting.height;
+  return height;
+}
+
+}  // namespace
+
+void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
+  const std::vector<std::string> lines = rules_in_force(rules);
+  Setting setting = label(palette::cream);
+  setting.most = column.width() - pen.px(kIndent);
+  setting.height = pen.px(kLargest);
+  while (setting.height * kShrink > pen.px(kLeastLabel) && height_of(pen, lines, setting) > column.rest()) {
+    setting.height *= kShrink;
+  }
+  const float over = height_of(pen, lines, setting) - column.rest();
+  const float air = std::max(0.0F, kAir * setting.height - std::max(0.0F, over) / static_cast<float>(lines.size()));
+  for (const std::string& line : lines) {
+    const float height = pen.paragraph_height(line, setting, kMostLines);
+    const Area row = column.take(height + air);
+    pen.disc({row.x + pen.px(kGrid), row.y + setting.height * 0.58F}, pen.px(kGrid * 0.55F), palette::brass);
+    pen.paragraph(line, {row.x + pen.px(kIndent), row.y}, setting, kMostLines);
+  }
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <array>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/die.hpp"
+#include "ui/motion.hpp"
+#include "ui/reveal_stage.hpp"
+#include "ui/rules_page.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+using table::Face;
+using table::SeatId;
+
+// The game that the pages play: four seats, a bid of three fours that holds.
+constexpr std::array kPlayers{SeatId{1}, SeatId{2}, SeatId{3}, SeatId{4}};
+constexpr table::Bid kFirstBid{2, Face::four};
+constexpr table::Bid kRaise{3, Face::four};
+
+Reveal shown_reveal(bool wild_ones) {
+  Reveal reveal;
+  reveal.caller = SeatId{3};
+  reveal.dice = {{SeatId{1}, {Face::four, Face::two, Face::six}},
+                 {SeatId{2}, {Face::four, Face::five, wild_ones ? Face::one : Face::four}},
+                 {SeatId{3}, {Face::three, Face::six, Face::five}},
+                 {SeatId{4}, {Face::four, Face::two, Face::three}}};
+  reveal.settled = {SeatId{2}, kRaise, 4, table::Outcome::held, {}, {}, {}};
+  return reveal;
+}
+
+/// All cups, the first `moving` of them being shaken.
+void play_roll(Pen& pen, const TablePicture& table, Milliseconds now) {
+  constexpr Milliseconds kEach{900};  // one after the other they come down
+  constexpr Milliseconds kShaking{2200};
+  for (std::size_t i = 0; i < table.places.size(); ++i) {
+    const Milliseconds down = kShaking + kEach * static_cast<Milliseconds::rep>(i);
+    CupLook look;
+    look.state = now < down ? CupState::moving : CupState::locked;
+    look.told_state = true;
+    look.dice = 3;
+    look.now = now;
+    draw_cup(pen, table, table.places[i], look);
+  }
+}
+
+/// The nearest seat tips its cup and sees its dice.
+void play_peek(Pen& pen, const TablePicture& table, Milliseconds now) {
+  constexpr Milliseconds kTip{700};
+  for (std::size_t i = 1; i < table.places.size(); ++i) draw_cup(pen, table, table.places[i], {});
+  const Place& own = table.places.front();
+  const float tipped = ease_in_out(progress(now, kTip, kTip)) - ease_in_out(progress(now, 8 * kTip, kTip));
+  const float edge = table.cup * kHeapDie;
+  const Reveal reveal = shown_reveal(true);
+  const table::Roll& roll = reveal.dice.at(own.seat);
+  for (std::size_t i = 0; i < roll.size(); ++i) {
+    const Point spot = heap_spot(static_cast<int>(i), static_cast<int>(roll.size()));
+    draw_die(pen, {own.centre.x + spot.x * table.cup, own.centre.y + spot.y * table.cup}, edge, {roll[i], 0, 1, false});
+  }
+  Place cup = own;
+  constexpr float kAside = 1.75F;
+  cup.centre.x += tipped * table.cup * kAside;
+  draw_cup(pen, table, cup, {});
+}
+
+/// A bid in the middle, raised by the next seat.
+void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called, const std::string& word) {
+  const bool raised = called || now > motion::kPage / 2;
+  for (const Place& place : table.places) {
+    CupLook look;
+    look.has_turn = place.seat == (called ? SeatId{3} : (raised ? SeatId{2} : SeatId{1}));
+    look.dice = 3;
+    draw_cup(pen, table, place, look);
+  }
+  constexpr float kNumber = 0.75F;
+  draw_bid(pen, table.centre, raised ? kRaise : kFirstBid, table.middle * kNumber, table.middle * 1.7F);
+  if (!called || now < motion::kPage / 3) return;
+  Setting setting{Type::title, palette::brass, Align::centre};
+  const float y = table.centre.y + table.middle * 0.70F;
+  setting.most = table.free_width(y - pen.height(Type::title) / 2, y + pen.height(Type::title) / 2);
+  pen.text(word, {table.centre.x, y}, setting);
+}
+
+void play_reveal(Pen& pen, const Layout& layout, const View& view, Milliseconds now) {
+  const TablePicture table = table_with_open_cups(layout, kPlayers);
+  const Reveal reveal = shown_reveal(view.game.rules.wild_ones);
+  const RevealTimeline timeline = timeline_of(reveal);
+  draw_reveal_stage(pen, table, reveal, timeline, std::min(now, timeline.length));
+}
+
+struct Page {
+  Phrase title;
+  Phrase more;
+};
+constexpr std::array<Page, 5> kPages{{{Phrase::page_roll, Phrase::page_roll_more},
+                                      {Phrase::page_peek, Phrase::page_peek_more},
+                                      {Phrase::page_bid, Phrase::page_bid_more},
+                                      {Phrase::page_raise, Phrase::page_raise_more},
+                                      {Phrase::page_reveal, Phrase::page_reveal_more}}};
+
+void play(Pen& pen, const Layout& layout, const View& view, std::size_t page, Milliseconds now) {
+  const TablePicture table = table_with_cups(layout, kPlayers);
+  draw_table(pen, table);
+  constexpr std::size_t kPeek = 1;
+  constexpr std::size_t kBid = 2;
+  constexpr std::size_t kCall = 3;
+  if (page == 0) return play_roll(pen, table, now);
+  if (page == kPeek) return play_peek(pen, table, now);
+  if (page == kBid) return play_bid(pen, table, now, false, {});
+  if (page == kCall) return play_bid(pen, table, now, true, view.game.rules.challenge_word);
+  play_reveal(pen, layout, view, now);
+}
+
+/// How to come in, always there.
+void draw_invitation(Pen& pen, Column& column) {
+  const std::string words = say(Phrase::take_a_seat);
+  const float pad = pen.px(1.5F * kGrid);
+  Setting setting{Type::play, palette::ink};
+  setting.most = column.width() - 2 * pad;
+  const Area area = column.take_bottom(pen.paragraph_height(words, setting, 2) + 2 * pad);
+  pen.box(area, pen.px(2 * kGrid), palette::brass);
+  pen.paragraph(words, {area.x + pad, area.y + pad}, setting, 2);
+}
+
+/// A dot for each page, the present one lit.
+void draw_dots(Pen& pen, Column& column, std::size_t page) {
+  const float radius = pen.px(kGrid * 0.7F);
+  const Area row = column.take_bottom(pen.px(4 * kGrid));
+  for (std::size_t i = 0; i <= kPages.size(); ++i) {
+    const Point at{row.x + radius + 4 * radius * static_cast<float>(i), row.centre().y};
+    pen.disc(at, radius, i == page ? palette::brass : palette::room_line);
+  }
+}
+
+void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
+  Area page = layout.safe;
+  const float mark = view.simulated ? pen.height(Type::label) * 1.4F : 0;
+  page = {page.x, page.y + mark, page.width, page.height - mark};
+  Column column(pen, page);
+  draw_invitation(pen, column);
+  draw_dots(pen, column, kPages.size());
+  column.line(say(Phrase::page_rules), {Type::title, palette::brass});
+  column.gap(2);
+  draw_rules_page(pen, column, view.game.rules);
+}
+
+}  // namespace
+
+void draw_attract(Pen& pen, const Layout& layout, const View& view) {
+  pen.moves();
+  const auto count = static_cast<Milliseconds::rep>(kPages.size()) + 1;
+  const auto page = static_cast<std::size_t>((view.elapsed / motion::kPage) % count);
+  const Milliseconds now = view.elapsed % motion::kPage;
+  if (page == kPages.size()) return draw_rules_in_force(pen, layout, view);
+  play(pen, layout, view, page, now);
+  Column column(pen, layout.panel);
+  draw_invitation(pen, column);
+  draw_dots(pen, column, page);
+  const float come = ease_out(progress(now, Milliseconds(0), motion::kAppear));
+  column.line(say(Phrase::game_title), {Type::headline, palette::brass});
+  column.gap(2);
+  column.paragraph(say(kPages[page].title), {Type::title, faded(palette::cream, come)}, 3);
+  column.gap(1);
+  column.paragraph(say(kPages[page].more, {view.game.rules.challenge_word}), {Type::play, faded(palette::dim, come)},
+                   5);
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <numeric>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/measure.hpp"
+#include "ui/motion.hpp"
+#include "ui/notice.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+/// Who made the last bid: in words where there is room between the seats, else by the seat's badge.
+void draw_bidder(Pen& pen, const TablePicture& table, table::SeatId seat, float y, float half) {
+  Setting setting{Type::play, palette::cream, Align::centre};
+  setting.most = table.free_width(y - half, y + half);
+  const auto fits = [&](const std::string& words) {
+    return width_of(words, setting.weight, pen.px(kLeastPlay)) <= setting.most;
+  };
+  const std::string name = capitalised(seat_name(seat));
+  const std::string bids = capitalised(say(Phrase::last_bid, {seat_name(seat)}));
+  if (fits(bids)) return pen.text(bids, {table.centre.x, y}, setting);
+  if (fits(name)) return pen.text(name, {table.centre.x, y}, setting);
+  draw_badge(pen, seat, {table.centre.x, y}, half);
+}
+
+/// The last bid in the middle of the table, with who made it above and in words below.
+void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
+  const table::StandingBid& last = view.game.bids.back();
+  constexpr float kNumber = 0.80F;  // of the free middle's radius
+  constexpr float kAbove = 0.60F;
+  constexpr float kWide = 1.74F;
+  float height = table.middle * kNumber;
+  if (view.bid_age < motion::kAppear) {
+    constexpr float kFrom = 0.35F;  // how much larger a new bid comes in
+    pen.moves();
+    height *= 1.0F + kFrom * (1.0F - ease_out(progress(view.bid_age, Milliseconds(0), motion::kAppear)));
+  }
+  draw_bid(pen, table.centre, last.bid, height, table.middle * kWide);
+  const float above = table.centre.y - table.middle * kAbove;
+  const float half = pen.height(Type::play) / 2;
+  draw_bidder(pen, table, last.seat, above, half);
+  const float below = table.centre.y + table.middle * kAbove;
+  Setting words{Type::play, palette::cream, Align::centre};
+  words.most = table.free_width(below - half, below + half);
+  const std::string said = bid_words(last.bid);
+  if (width_of(said, words.weight, pen.px(kLeastPlay)) > words.most) {  // the number and the die say it above
+    words.type = Type::label;
+    words.role = Role::label;
+  }
+  pen.text(said, {table.centre.x, below}, words);
+}
+
+void draw_open_table(Pen& pen, const TablePicture& table) {
+  Setting setting{Type::play, palette::cream, Align::centre};
+  const float line = pen.height(Type::play);
+  setting.most = table.free_width(table.centre.y - line, table.centre.y + line);
+  const std::string words = say(Phrase::open_bidding);
+  const float height = pen.paragraph_height(words, setting, 2);
+  pen.paragraph(words, {table.centre.x, table.centre.y - height / 2}, setting, 2);
+}
+
+/// Whose turn it is, or, where that may not be told, that a bid is awaited.
+void draw_head(Pen& pen, Column& column, const View& view) {
+  const std::optional<table::SeatId> turn = told_turn(view);
+  if (!turn) return column.line(say(Phrase::next_bid), {Type::title, palette::brass});
+  constexpr float kBadge = 0.062F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.4F * radius);
+  draw_badge(pen, *turn, {area.x + radius * 1.1F, area.centre().y}, radius);
+  const float left = area.x + 2.6F * radius;
+  Setting name{Type::title, palette::cream};
+  name.most = area.right() - left;
+  pen.text(capitalised(seat_name(*turn)), {left, area.y + radius * 0.62F}, name);
+  Setting turn_words{Type::play, palette::brass};
+  turn_words.most = name.most;
+  pen.text(say(Phrase::your_turn), {left, area.y + radius * 1.82F}, turn_words);
+}
+
+/// Small arrows up and down: the buttons for the count.
+void draw_arrows(Pen& pen, Point centre, float size) {
+  const float gap = size * 0.30F;
+  const float half = size * 0.62F;
+  pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
+              palette::brass);
+  pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
+              palette::brass);
+}
+
+/// Bids that would do instead, in a row, as many as there is room for.
+void draw_raises(Pen& pen, Column& column, const View& view) {
+  const float height = pen.px(0.05F);
+  const float tall = pen.px(0.068F);
+  if (view.raises.empty() || column.rest() < tall) return;
+  const Area row = column.take(tall);
+  Setting words = label(palette::cream);
+  const std::string lead = say(Phrase::lowest_raise);
+  words.most = row.width / 3;
+  pen.text(lead, {row.x, row.centre().y}, words);
+  float left = row.x + std::min(words.most, width_of(lead, words.weight, pen.height(words.type))) + pen.px(2 * kGrid);
+  for (const table::Bid& bid : view.raises) {
+    const float width = bid_width(bid, height);
+    if (left + width > row.right()) return;
+    draw_bid(pen, {left + width / 2, row.centre().y}, bid, height, width);
+    left += width + pen.px(3 * kGrid);
+  }
+}
+
+/// The bid being set, in a card whose outline says whether it may be made; below it what then.
+void draw_draft(Pen& pen, Column& column, const View& view) {
+  if (!view.draft) return;
+  const Draft& draft = *view.draft;
+  const bool legal = !draft.against;
+  constexpr float kRoomy = 0.50F;  // with that much left the card is a large one
+  const bool roomy = column.rest() > pen.px(kRoomy);
+  const float bid = pen.px(roomy ? 0.165F : 0.125F);
+  const Area area = column.take(pen.px(roomy ? 0.225F : 0.175F));
+  pen.card(area, palette::room_card, legal ? palette::good : palette::alarm);
+  const Point middle = area.centre();
+  draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
+  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F));
+  column.gap(1);
+  if (legal) {
+    const Area row = column.take(pen.px(0.070F));
+    return draw_key(pen, {row.x, row.centre().y}, say(Phrase::key_bid), say(Phrase::bid_is_legal), row.width);
+  }
+  column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette::alarm}, 2);
+  draw_raises(pen, column, view);
+}
+
+struct KeyHint {
+  std::string key;
+  std::string does;
+};
+
+std::vector<KeyHint> calls(const View& view) {
+  std::vector<KeyHint> hints;
+  if (view.game.bids.empty()) return hints;
+  hints.push_back({view.game.rules.challenge_word, say(Phrase::hint_challenge)});
+  if (view.game.rules.spot_on != table::SpotOn::off) {
+    hints.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
+  }
+  return hints;
+}
+
+/// The buttons that set the bid; two abreast.
+void draw_setting_keys(Pen& pen, Column& column) {
+  const float tall = pen.px(0.068F);
+  if (column.rest() < tall) return;
+  const Area row = column.take(tall);
+  const float half = row.width / 2;
+  const float arrows = pen.px(0.045F);
+  const float y = row.centre().y;
+  draw_arrows(pen, {row.x + arrows / 2, y}, arrows * 0.42F);
+  Setting words = label(palette::cream);
+  words.most = half - arrows - pen.px(2 * kGrid);
+  pen.text(say(Phrase::hint_count), {row.x + arrows + pen.px(kGrid), y}, words);
+  draw_key(pen, {row.x + half, y}, say(Phrase::key_face), say(Phrase::hint_face), half);
+}
+
+void draw_calls(Pen& pen, Column& column, const View& view) {
+  const float tall = pen.px(0.068F);
+  for (const KeyHint& hint : calls(view)) {
+    if (column.rest() < tall) return;
+    const Area row = column.take(tall);
+    draw_key(pen, {row.x, row.centre().y}, hint.key, hint.does, row.width);
+  }
+}
+
+/// The round and what is special about it, at the bottom.
+void draw_foot(Pen& pen, Column& column, const View& view) {
+  const table::PublicView& game = view.game;
+  const bool wild = game.rules.wild_ones && !game.palifico;
+  std::string line = say(Phrase::round, {std::to_string(game.round)});
+  if (!game.rules.penalties) {
+    const int dice = std::accumulate(game.dice.begin(), game.dice.end(), 0,
+                                     [](int sum, const auto& held) { return sum + held.second; });
+    line = say(Phrase::list_next, {line, say(Phrase::dice_in_play, {dice_words(dice)})});
+  }
+  const std::string special = game.palifico ? say(Phrase::palifico) + ": " + say(Phrase::palifico_more)
+                                            : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
+  Setting setting = label(palette::dim);
+  setting.most = column.width();
+  Setting bright = label(game.palifico ? palette::brass : palette::dim);
+  bright.most = column.width();
+  const Area below = column.take_bottom(pen.paragraph_height(special, bright, 2));
+  pen.paragraph(special, {below.x, below.y}, bright, 2);
+  const Area above = column.take_bottom(pen.paragraph_height(line, setting, 1));
+  pen.paragraph(line, {above.x, above.y}, setting, 1);
+  column.take_bottom(pen.px(1.5F * kGrid));
+}
+
+/// The bids before the last one, newest to the right, as many as there is room for.
+void draw_history(Pen& pen, Column& column, const View& view) {
+  const auto& bids = view.game.bids;
+  if (bids.size() < 2) return;
+  const float height = pen.px(0.05F);
+  const float badge = pen.px(0.026F);
+  const Area row = column.take_bottom(pen.px(0.066F));
+  column.take_bottom(pen.px(kGrid));
+  float right = row.right();
+  for (std::size_t i = bids.size() - 1; i-- > 0;) {
+    const float width = 2 * badge + pen.px(kGrid) + bid_width(bids[i].bid, height);
+    if (right - width < row.x) break;
+    const float left = right - width;
+    draw_badge(pen, bids[i].seat, {left + badge, row.centre().y}, badge);
+    draw_bid(pen, {right - bid_width(bids[i].bid, height) / 2, row.centre().y}, bids[i].bid, height, width);
+    right = left - pen.px(2.4F * kGrid);
+  }
+}
+
+}  // namespace
+
+void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  draw_cups(pen, table, view, false);
+  if (view.game.bids.empty()) {
+    draw_open_table(pen, table);
+  } else {
+    draw_standing_bid(pen, table, view);
+  }
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  if (!view.notice) {
+    draw_foot(pen, column, view);
+    draw_history(pen, column, view);
+  }
+  draw_head(pen, column, view);
+  column.gap(2);
+  draw_draft(pen, column, view);
+  draw_calls(pen, column, view);
+  draw_setting_keys(pen, column);
+}
+
+}  // namespace undercup::ui

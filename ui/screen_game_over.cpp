@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/motion.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr Milliseconds kEntry{900};
+
+/// Rays of light behind the winner.
+void draw_rays(Pen& pen, Point centre, float radius) {
+  constexpr int kRays = 16;
+  constexpr float kHalf = 0.42F;  // of a ray's share of the circle
+  constexpr float kStep = 2 * std::numbers::pi_v<float> / kRays;
+  for (int i = 0; i < kRays; ++i) {
+    const float angle = kStep * static_cast<float>(i);
+    const float a = angle - kStep * kHalf / 2;
+    const float b = angle + kStep * kHalf / 2;
+    pen.polygon({centre,
+                 {centre.x + radius * std::cos(a), centre.y + radius * std::sin(a)},
+                 {centre.x + radius * std::cos(b), centre.y + radius * std::sin(b)}},
+                faded(palette::brass, 0.30F));
+  }
+}
+
+/// The seats by place: the winner, then those that left, the last of them first, then whoever is not told of.
+std::vector<table::SeatId> ranking(const View& view) {
+  std::vector<table::SeatId> ranked;
+  const auto add = [&](table::SeatId seat) {
+    if (std::find(ranked.begin(), ranked.end(), seat) == ranked.end()) ranked.push_back(seat);
+  };
+  if (view.game.winner) add(*view.game.winner);
+  for (auto out = view.statistics.out.rbegin(); out != view.statistics.out.rend(); ++out) add(*out);
+  for (const table::SeatId seat : view.game.seats) add(seat);
+  return ranked;
+}
+
+int tally(const table::PerSeat& of, table::SeatId seat) {
+  const auto found = of.find(seat);
+  return found == of.end() ? 0 : found->second;
+}
+
+constexpr float kColumns[] = {0.46F, 0.74F, 1.0F};  // right ends of the columns, shares of the width
+
+void draw_cells(Pen& pen, const Area& row, const std::string (&cells)[3], const Setting& setting) {
+  Setting right = setting;
+  right.align = Align::right;
+  for (std::size_t i = 0; i < 3; ++i) {
+    right.most = row.width * 0.29F;
+    pen.text(cells[i], {row.x + row.width * kColumns[i], row.centre().y}, right);
+  }
+}
+
+void draw_statistics(Pen& pen, Column& column, const View& view) {
+  const std::vector<table::SeatId> ranked = ranking(view);
+  const float head = pen.height(Type::label) * 1.3F;
+  const Area titles = column.take(head);
+  draw_cells(pen, titles, {say(Phrase::column_bids), say(Phrase::column_won), say(Phrase::column_lost)}, label());
+  const float each =
+      std::min(pen.px(0.1F), column.rest() / static_cast<float>(std::max<std::size_t>(ranked.size(), 1)));
+  for (const table::SeatId seat : ranked) {
+    const Area row = column.take(each);
+    const float radius = std::min(pen.px(0.038F), each * 0.42F);
+    draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
+    const bool won = view.game.winner == seat;
+    draw_cells(
+        pen, row,
+        {std::to_string(tally(view.statistics.bids, seat)), std::to_string(tally(view.statistics.challenges_won, seat)),
+         std::to_string(tally(view.statistics.challenges_lost, seat))},
+        {Type::play, won ? palette::brass : palette::cream});
+  }
+}
+
+}  // namespace
+
+void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, {});
+  draw_table(pen, table);
+  const float entry = ease_out(progress(view.elapsed, Milliseconds(0), kEntry));
+  if (view.elapsed < kEntry) pen.moves();
+  draw_rays(pen, table.centre, table.radius * 0.945F * entry);
+  Column column(pen, layout.panel);
+  if (view.game.winner) {
+    draw_badge(pen, *view.game.winner, table.centre, pen.px(0.19F) * (0.6F + 0.4F * entry));
+    column.line(capitalised(say(Phrase::wins, {seat_name(*view.game.winner)})), {Type::headline, palette::brass});
+  }
+  const int rounds = view.statistics.rounds;
+  column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette::dim});
+  column.gap(1);
+  draw_statistics(pen, column, view);
+}
+
+}  // namespace undercup::ui

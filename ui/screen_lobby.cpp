@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/notice.hpp"
+#include "ui/rules_page.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+bool is_taken(const View& view, table::SeatId seat) {
+  return std::find(view.taken.begin(), view.taken.end(), seat) != view.taken.end();
+}
+
+/// A seat nobody sits at: its badge dimmed, in a ring of the table's rail.
+void draw_free(Pen& pen, const TablePicture& table, const Place& place) {
+  pen.ring(place.centre, table.cup, pen.px(kGrid / 3), faded(palette::dim, 0.45F));
+  draw_badge(pen, place.seat, place.centre, table.cup * 0.6F, 0.42F);
+}
+
+void draw_places(Pen& pen, const TablePicture& table, const View& view) {
+  for (const Place& place : table.places) {
+    if (!is_taken(view, place.seat)) {
+      draw_free(pen, table, place);
+      continue;
+    }
+    CupLook look;
+    look.state = CupState::locked;
+    look.told_state = true;
+    draw_cup(pen, table, place, look);
+  }
+}
+
+}  // namespace
+
+void draw_seats(Pen& pen, const Layout& layout, const View& view) {
+  const std::vector<table::SeatId> places = places_of(view);
+  const TablePicture table = table_with_cups(layout, places);
+  draw_table(pen, table);
+  draw_places(pen, table, view);
+  const int players = static_cast<int>(view.taken.size());
+  Setting count{Type::giant, palette::cream, Align::centre, Weight::bold, Role::play, 0};
+  pen.text(std::to_string(players), table.centre, count);
+
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  column.line(say(Phrase::who_plays), {Type::headline, palette::brass});
+  column.gap(2);
+  column.paragraph(say(Phrase::press_any), {}, 3);
+  column.gap(3);
+  if (players < 2) return column.paragraph(say(Phrase::seats_missing), {Type::play, palette::dim}, 2);
+  const table::SeatId host = *std::min_element(view.taken.begin(), view.taken.end());
+  column.paragraph(capitalised(say_counted(Phrase::seats_ready, players, {number_word(players)})), {}, 1);
+  column.gap(3);
+  column.paragraph(capitalised(say(Phrase::confirm_seats, {seat_name(host)})), {Type::play, palette::good}, 3);
+}
+
+void draw_rules(Pen& pen, const Layout& layout, const View& view) {
+  Area page = layout.safe;
+  if (view.simulated) {  // its mark has the first line
+    const float mark = pen.height(Type::label) * 1.4F;
+    page = {page.x, page.y + mark, page.width, page.height - mark};
+  }
+  Column column(pen, page);
+  draw_notice(pen, column, view);
+  const Area foot = column.take_bottom(pen.px(0.07F));
+  draw_key(pen, {foot.x, foot.centre().y}, say(Phrase::key_bid), say(Phrase::start_game), foot.width);
+  column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette::brass});
+  column.gap(2);
+  draw_rules_page(pen, column, view.game.rules);
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/cup.hpp"
+#include "ui/die.hpp"
+#include "ui/motion.hpp"
+#include "ui/reveal_stage.hpp"
+#include "ui/reveal_timeline.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+/// Who called what.
+void draw_call(Pen& pen, Column& column, const View& view) {
+  const Reveal& reveal = *view.reveal;
+  const Phrase says = reveal.spot_on ? Phrase::seat_calls_spot_on : Phrase::seat_says;
+  const std::string word = reveal.spot_on ? say(Phrase::key_spot_on) : view.game.rules.challenge_word;
+  constexpr float kBadge = 0.045F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.2F * radius);
+  draw_badge(pen, reveal.caller, {area.x + radius, area.centre().y}, radius);
+  Setting who{Type::play, palette::cream};
+  who.most = area.width - 2.6F * radius;
+  pen.text(capitalised(say(says, {seat_name(reveal.caller)})), {area.x + 2.6F * radius, area.centre().y}, who);
+  column.line(word, {Type::headline, palette::brass});
+}
+
+void draw_bid_row(Pen& pen, Column& column, const Reveal& reveal) {
+  constexpr float kBadge = 0.045F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.2F * radius);
+  draw_badge(pen, reveal.settled.bidder, {area.x + radius, area.centre().y}, radius);
+  Setting who{Type::play, palette::cream};
+  const float left = area.x + 2.6F * radius;
+  const float height = pen.px(0.075F);
+  const float wide = bid_width(reveal.settled.bid, height);
+  who.most = area.right() - left - wide - pen.px(2 * kGrid);
+  pen.text(capitalised(say(Phrase::bid_by, {seat_name(reveal.settled.bidder)})), {left, area.centre().y}, who);
+  draw_bid(pen, {area.right() - wide / 2, area.centre().y}, reveal.settled.bid, height, wide);
+}
+
+/// The counter, the largest thing on the screen.
+void draw_counter(Pen& pen, Column& column, const Reveal& reveal, int count, Colour colour) {
+  constexpr float kLargest = 0.26F;
+  constexpr float kVerdictRoom = 0.125F;  // the headline below it
+  const float height = std::min(pen.px(kLargest), column.rest() - pen.px(kVerdictRoom));
+  const Area area = column.take(height);
+  Setting number{Type::giant, colour};
+  number.height = height;
+  const std::string digits = std::to_string(count);
+  pen.text(digits, {area.x, area.centre().y}, number);
+  constexpr float kFigure = 0.58F;  // a figure's width in heights
+  const float left = area.x + height * kFigure * static_cast<float>(digits.size()) + pen.px(3 * kGrid);
+  Setting of{Type::title, palette::dim};
+  of.most = area.right() - left;
+  pen.text(say(Phrase::counted_of, {std::to_string(reveal.settled.bid.count)}), {left, area.centre().y + pen.px(0.05F)},
+           of);
+}
+
+}  // namespace
+
+void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
+  if (!view.reveal) return draw_bidding(pen, layout, view);
+  const Reveal& reveal = *view.reveal;
+  const RevealTimeline timeline = timeline_of(reveal);
+  const Milliseconds now = std::min(view.elapsed, timeline.length);
+  if (view.elapsed < timeline.length) pen.moves();
+  const TablePicture table = table_with_open_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  draw_reveal_stage(pen, table, reveal, timeline, now);
+  const int count = counted(timeline, now);
+  const bool enough = count >= reveal.settled.bid.count;
+  const bool over = now >= timeline.verdict;
+  Column column(pen, layout.panel);
+  draw_call(pen, column, view);
+  column.gap(1);
+  draw_bid_row(pen, column, reveal);
+  column.gap(2);
+  draw_counter(pen, column, reveal, count, enough ? palette::good : palette::cream);
+  if (!over) return;
+  const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
+  column.gap(2);
+  column.line(verdict(reveal).headline, {Type::title, good ? palette::good : palette::alarm});
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,150 @@
+#include <algorithm>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/die.hpp"
+#include "ui/notice.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kAwaitedRoom = 0.21F;  // three lines of play text, share of the short side
+
+/// A seat where something is to be done, and what.
+struct ToDo {
+  table::SeatId seat;
+  std::string words;
+};
+
+/// Seats in trouble, cups that are off first.
+std::vector<ToDo> to_do(const View& view) {
+  std::vector<ToDo> all;
+  for (const auto& [seat, cup] : view.cups) {
+    if (cup.state == CupState::lifted) all.push_back({seat, say(Phrase::put_back_here)});
+  }
+  for (const auto& [seat, cup] : view.cups) {
+    if (cup.state == CupState::troubled && cup.trouble) all.push_back({seat, hint(*cup.trouble)});
+  }
+  return all;
+}
+
+/// Draws as many as there is room for; the last line says how many seats more there are.
+void draw_to_do(Pen& pen, Column& column, const std::vector<ToDo>& all) {
+  constexpr float kBadge = 0.040F;
+  const float radius = pen.px(kBadge);
+  const float indent = 2.6F * radius;
+  const float more = pen.height(Type::label) * 1.3F;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string words = capitalised(all[i].words);
+    Setting setting{Type::play, palette::alarm};
+    setting.most = column.width() - indent;
+    const float height = std::max(2.2F * radius, pen.paragraph_height(words, setting, 3));
+    const bool last = i + 1 == all.size();
+    if (column.rest() < height + (last ? 0 : more)) {
+      const auto left = static_cast<int>(all.size() - i);
+      return column.line(say_counted(Phrase::more_troubles, left, {number_word(left)}), label(palette::alarm));
+    }
+    const Area area = column.take(height);
+    draw_badge(pen, all[i].seat, {area.x + radius, area.y + 1.1F * radius}, radius);
+    pen.paragraph(words, {area.x + indent, area.y}, setting, 3);
+    column.gap(1.5F);
+  }
+}
+
+/// The seats the table still waits for.
+std::vector<table::SeatId> awaited(const View& view) {
+  std::vector<table::SeatId> seats;
+  for (const table::SeatId seat : view.game.must_roll) {
+    const auto& locked = view.game.locked;
+    if (std::find(locked.begin(), locked.end(), seat) == locked.end()) seats.push_back(seat);
+  }
+  return seats;
+}
+
+void draw_awaited(Column& column, const View& view) {
+  const std::vector<table::SeatId> seats = awaited(view);
+  if (seats.empty()) return column.paragraph(say(Phrase::all_locked), {Type::play, palette::good}, 2);
+  column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette::dim}, 3);
+}
+
+bool must_roll(const View& view, table::SeatId seat) {
+  const auto& seats = view.game.must_roll;
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+void draw_words(Pen& pen, const TablePicture& table, const View& view) {
+  for (const Place& place : table.places) {
+    const auto cup = view.cups.find(place.seat);
+    if (cup == view.cups.end() || !must_roll(view, place.seat)) continue;
+    draw_cup_word(pen, table, place, cup->second.state);
+  }
+}
+
+/// The dice of a roll-off as they fell: the starter's with a ring of light.
+void draw_rolled(Pen& pen, const TablePicture& table, const View& view) {
+  for (const Place& place : table.places) {
+    const auto die = view.roll_off.find(place.seat);
+    if (die == view.roll_off.end()) continue;
+    const float away = table.cup * 1.15F + table.scale * 0.075F;
+    const Point at{place.centre.x - place.outward.x * away, place.centre.y - place.outward.y * away};
+    const bool won = view.starter == place.seat;
+    const bool lost = view.starter && !won;
+    draw_die(pen, at, table.scale * (won ? 0.105F : 0.085F), {die->second, 0, lost ? 0.75F : 1.0F, won});
+  }
+}
+
+}  // namespace
+
+void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  draw_cups(pen, table, view, true);
+  draw_words(pen, table, view);
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  column.line(say(Phrase::round, {std::to_string(view.game.round)}), label());
+  column.line(say(Phrase::shake_title), {Type::headline, palette::brass});
+  if (view.game.palifico) {
+    column.line(say(Phrase::palifico), {Type::play, palette::brass});
+    column.paragraph(say(Phrase::palifico_more), label(palette::brass), 2);
+  }
+  column.gap(1);
+  const std::vector<ToDo> all = to_do(view);
+  if (all.empty()) {
+    column.paragraph(say(Phrase::shake_all), {}, 3);
+  } else {
+    draw_to_do(pen, column, all);
+  }
+  column.gap(2);
+  if (column.rest() > pen.px(kAwaitedRoom)) draw_awaited(column, view);
+}
+
+void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  View one = view;  // one die a cup: no counts
+  one.game.dice.clear();
+  draw_cups(pen, table, one, view.roll_off.empty());
+  if (view.roll_off.empty()) draw_words(pen, table, view);
+  draw_rolled(pen, table, view);
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  column.line(say(Phrase::roll_off), {Type::headline, palette::brass});
+  column.gap(2);
+  const std::vector<ToDo> all = to_do(view);
+  if (!all.empty()) return draw_to_do(pen, column, all);
+  if (view.starter) {
+    constexpr float kBadge = 0.10F;
+    const Area area = column.take(pen.px(2.3F * kBadge));
+    draw_badge(pen, *view.starter, {area.x + pen.px(kBadge), area.centre().y}, pen.px(kBadge));
+    return column.line(capitalised(say(Phrase::starts, {seat_name(*view.starter)})), {Type::title, palette::cream});
+  }
+  column.paragraph(say(view.roll_off.empty() ? Phrase::roll_off_more : Phrase::roll_off_tie), {}, 4);
+  column.gap(3);
+  draw_awaited(column, view);
+}
+
+}  // namespace undercup::ui

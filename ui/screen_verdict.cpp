@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include "ui/badge.hpp"
+#include "ui/column.hpp"
+#include "ui/die.hpp"
+#include "ui/notice.hpp"
+#include "ui/reveal_stage.hpp"
+#include "ui/reveal_timeline.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its heap of dice
+
+/// The camera's picture of a cup as it was locked, with a ring around each die that counted.
+void draw_picture(Pen& pen, const Reveal& reveal, table::SeatId seat, const Picture& picture, Point centre,
+                  float side) {
+  const float most = static_cast<float>(std::max(picture.width, picture.height));
+  if (most <= 0) return;
+  const float scale = side / most;
+  const Area area{centre.x - static_cast<float>(picture.width) * scale / 2,
+                  centre.y - static_cast<float>(picture.height) * scale / 2, static_cast<float>(picture.width) * scale,
+                  static_cast<float>(picture.height) * scale};
+  constexpr float kSquare = 1.06F;  // a picture cut to the window's circle is shown round
+  const bool round = area.width < area.height * kSquare && area.height < area.width * kSquare;
+  const float corner = side * (round ? 0.5F : 0.12F);
+  const float line = pen.px(kGrid / 3);
+  pen.box({area.x - line, area.y - line, area.width + 2 * line, area.height + 2 * line}, corner + line,
+          palette::room_line);
+  pen.image(picture, area, corner);
+  const auto spotted = reveal.spotted.find(seat);
+  if (spotted == reveal.spotted.end()) return;
+  for (const SpottedDie& die : spotted->second) {
+    if (!matches(reveal, die.value)) continue;
+    const Point at{area.x + static_cast<float>(die.x) * scale, area.y + static_cast<float>(die.y) * scale};
+    const float ring = static_cast<float>(die.edge) * scale * 0.78F;
+    pen.ring(at, ring + line, line, palette::ink);
+    pen.ring(at, ring, line, palette::brass);
+  }
+}
+
+/// What a seat pays or gets: dice it had, those lost struck out, those gained lit.
+struct Cost {
+  table::SeatId seat;
+  int before = 0;  ///< 0: not told
+  int lost = 0;
+  int gained = 0;
+};
+
+int tally(const table::PerSeat& of, table::SeatId seat) {
+  const auto found = of.find(seat);
+  return found == of.end() ? 0 : found->second;
+}
+
+std::vector<Cost> costs_of(const View& view) {
+  const Reveal& reveal = *view.reveal;
+  std::vector<Cost> costs;
+  for (const table::SeatId seat : view.game.seats) {
+    Cost cost{seat, view.game.rules.penalties ? 0 : tally(reveal.dice_before, seat), 0, 0};
+    cost.lost = tally(reveal.settled.lost, seat) + tally(reveal.settled.penalties, seat);
+    cost.gained = tally(reveal.settled.gained, seat);
+    if (cost.lost > 0 || cost.gained > 0) costs.push_back(cost);
+  }
+  return costs;
+}
+
+void draw_cost(Pen& pen, const Cost& cost, const Area& area) {
+  const float radius = area.height * 0.42F;
+  const float middle = area.centre().y;
+  draw_badge(pen, cost.seat, {area.x + radius * 1.2F, middle}, radius);
+  const int shown = std::max(cost.before, cost.lost) + cost.gained;
+  const float room = area.width - radius * 2.8F;
+  const float step = std::min(room / static_cast<float>(std::max(shown, 1)), area.height);
+  const float edge = step * 0.74F;
+  for (int i = 0; i < shown; ++i) {
+    const Point at{area.x + radius * 2.8F + step * (static_cast<float>(i) + 0.5F), middle};
+    const bool lost = i >= shown - cost.gained - cost.lost && i < shown - cost.gained;
+    draw_die(pen, at, edge, {{}, 0, lost ? 0.45F : 1.0F, i >= shown - cost.gained});
+    if (!lost) continue;
+    constexpr float kQuarter = 0.7853982F;
+    pen.box(Box{at, edge * 1.3F, edge * 0.17F, edge * 0.08F, kQuarter, palette::alarm, {}, 0});
+    pen.box(Box{at, edge * 1.3F, edge * 0.17F, edge * 0.08F, -kQuarter, palette::alarm, {}, 0});
+  }
+}
+
+/// A row for each seat that pays or gets, two abreast where there are many.
+void draw_costs(Pen& pen, Column& column, const View& view) {
+  const std::vector<Cost> costs = costs_of(view);
+  constexpr std::size_t kFew = 3;
+  const std::size_t abreast = costs.size() > kFew ? 2 : 1;
+  const float height = pen.px(abreast == 1 ? 0.095F : 0.080F);
+  for (std::size_t i = 0; i < costs.size(); i += abreast) {
+    if (column.rest() < height) return;
+    Area row = column.take(height);
+    row.width = row.width / static_cast<float>(abreast) - pen.px(kGrid);
+    for (std::size_t j = i; j < std::min(i + abreast, costs.size()); ++j) {
+      draw_cost(pen, costs[j], row);
+      row.x += row.width + pen.px(2 * kGrid);
+    }
+  }
+}
+
+}  // namespace
+
+void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
+  if (!view.reveal) return draw_rolling(pen, layout, view);
+  const Reveal& reveal = *view.reveal;
+  const TablePicture table = table_with_open_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  const RevealTimeline timeline = timeline_of(reveal);
+  draw_reveal_stage(pen, table, reveal, timeline, timeline.length, reveal.pictures.empty());
+  for (const Place& place : table.places) {
+    const auto picture = reveal.pictures.find(place.seat);
+    if (picture != reveal.pictures.end()) {
+      draw_picture(pen, reveal, place.seat, picture->second, place.centre, table.cup * kPicture);
+    }
+  }
+  const Verdict told = verdict(reveal);
+  const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
+  Column column(pen, layout.panel);
+  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
+  Setting lift{Type::title, palette::brass};
+  lift.most = foot.width;
+  pen.text(say(Phrase::lift_your_cups), {foot.x, foot.centre().y}, lift);
+  draw_notice(pen, column, view);
+  column.line(told.headline, {Type::title, good ? palette::good : palette::alarm});
+  column.gap(2);
+  column.paragraph(told.sentence, {}, 7);
+  for (const std::string& line : told.besides) {
+    column.gap(1);
+    column.paragraph(line, {Type::play, palette::dim}, 3);
+  }
+  column.gap(2);
+  draw_costs(pen, column, view);
+}
+
+}  // namespace undercup::ui

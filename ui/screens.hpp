@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/layout.hpp"
+#include "ui/pen.hpp"
+#include "ui/view.hpp"
+
+namespace undercup::ui {
+
+// One screen each, drawn into a scene whose background is the room. What each must say within one second is in
+// ui/README.md.
+
+void draw_attract(Pen& pen, const Layout& layout, const View& view);
+void draw_seats(Pen& pen, const Layout& layout, const View& view);
+void draw_rules(Pen& pen, const Layout& layout, const View& view);
+void draw_roll_off(Pen& pen, const Layout& layout, const View& view);
+void draw_rolling(Pen& pen, const Layout& layout, const View& view);
+void draw_bidding(Pen& pen, const Layout& layout, const View& view);
+void draw_reveal(Pen& pen, const Layout& layout, const View& view);
+void draw_verdict(Pen& pen, const Layout& layout, const View& view);
+void draw_game_over(Pen& pen, const Layout& layout, const View& view);
+
+}  // namespace undercup::ui

@@ -1,0 +1,135 @@
+#include "ui/texts.hpp"
+
+#include <map>
+
+#include "ui/english.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr Phrase phrase_of(Trouble trouble) {
+  switch (trouble) {
+    case Trouble::no_cup: return Phrase::no_cup;
+    case Trouble::empty: return Phrase::empty;
+    case Trouble::wrong_count: return Phrase::wrong_count;
+    case Trouble::cocked: return Phrase::cocked;
+    case Trouble::stacked: return Phrase::stacked;
+    case Trouble::touching: return Phrase::touching;
+    case Trouble::foreign_object: return Phrase::foreign_object;
+    case Trouble::glare: return Phrase::glare;
+    case Trouble::blurred: return Phrase::blurred;
+    case Trouble::too_dark: return Phrase::too_dark;
+    case Trouble::dirty: return Phrase::dirty;
+    case Trouble::obstructed: return Phrase::obstructed;
+    case Trouble::unsure: return Phrase::unsure;
+    case Trouble::camera_lost: return Phrase::camera_lost;
+  }
+  return Phrase::unsure;
+}
+
+constexpr Phrase phrase_of(table::Refusal refusal) {
+  using table::Refusal;
+  switch (refusal) {
+    case Refusal::unknown_seat: return Phrase::unknown_seat;
+    case Refusal::wrong_phase: return Phrase::wrong_phase;
+    case Refusal::eliminated: return Phrase::eliminated;
+    case Refusal::not_enabled: return Phrase::not_enabled;
+    case Refusal::already_locked: return Phrase::already_locked;
+    case Refusal::wrong_dice_count: return Phrase::wrong_dice_count;
+    case Refusal::invalid_face: return Phrase::invalid_face;
+    case Refusal::own_bid: return Phrase::own_bid;
+    case Refusal::not_your_turn: return Phrase::not_your_turn;
+    case Refusal::no_bid: return Phrase::no_bid;
+    case Refusal::invalid_count: return Phrase::invalid_count;
+    case Refusal::ones_cannot_open: return Phrase::ones_cannot_open;
+    case Refusal::below_opening_minimum: return Phrase::below_opening_minimum;
+    case Refusal::face_locked: return Phrase::face_locked;
+    case Refusal::not_higher: return Phrase::not_higher;
+  }
+  return Phrase::wrong_phase;
+}
+
+constexpr Phrase phrase_of(table::Face face) {
+  using table::Face;
+  switch (face) {
+    case Face::one: return Phrase::face_one;
+    case Face::two: return Phrase::face_two;
+    case Face::three: return Phrase::face_three;
+    case Face::four: return Phrase::face_four;
+    case Face::five: return Phrase::face_five;
+    case Face::six: return Phrase::face_six;
+  }
+  return Phrase::face_one;
+}
+
+}  // namespace
+
+std::string hint(Trouble trouble) {
+  return say(phrase_of(trouble));
+}
+
+std::string hint_at(table::SeatId seat, Trouble trouble) {
+  return say(Phrase::hint_at_seat, {seat_name(seat), hint(trouble)});
+}
+
+std::string reason(table::Refusal refusal) {
+  return say(phrase_of(refusal));
+}
+
+std::string seat_name(table::SeatId seat) {
+  return say(Phrase::seat, {std::to_string(table::number(seat))});
+}
+
+std::string seat_names(std::span<const table::SeatId> seats) {
+  if (seats.empty()) return {};
+  if (seats.size() == 1) return seat_name(seats.front());
+  std::string list = std::to_string(table::number(seats.front()));
+  for (std::size_t i = 1; i < seats.size(); ++i) {
+    const Phrase joint = i + 1 == seats.size() ? Phrase::list_last : Phrase::list_next;
+    list = say(joint, {list, std::to_string(table::number(seats[i]))});
+  }
+  return say(Phrase::seats, {list});
+}
+
+std::string capitalised(std::string text) {
+  constexpr char kToCapital = 'a' - 'A';
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - kToCapital);
+  }
+  return text;
+}
+
+std::string number_word(int number) {
+  const std::string_view word = english_number(number);
+  return word.empty() ? say(Phrase::number_word, {std::to_string(number)}) : std::string(word);
+}
+
+std::string face_word(table::Face face, int count) {
+  return say_counted(phrase_of(face), count, {});
+}
+
+std::string dice_words(int count) {
+  return say_counted(Phrase::dice, count, {number_word(count)});
+}
+
+std::string bid_words(const table::Bid& bid) {
+  return say(Phrase::bid, {number_word(bid.count), face_word(bid.face, bid.count)});
+}
+
+std::string told(const Notice& notice, const table::Ruleset& rules) {
+  const std::string seat = notice.seat ? seat_name(*notice.seat) : std::string();
+  switch (notice.kind) {
+    case Notice::Kind::refused: {
+      const std::string why = notice.refusal ? reason(*notice.refusal) : say(Phrase::wrong_phase);
+      return seat.empty() ? capitalised(why) : capitalised(say(Phrase::hint_at_seat, {seat, why}));
+    }
+    case Notice::Kind::put_the_cup_back: return capitalised(say(Phrase::put_the_cup_back, {seat}));
+    case Notice::Kind::dice_were_moved: return capitalised(say(Phrase::dice_were_moved, {seat}));
+    case Notice::Kind::players_advised:
+      return capitalised(
+          say(Phrase::players_advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)}));
+  }
+  return {};
+}
+
+}  // namespace undercup::ui

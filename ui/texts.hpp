@@ -1,0 +1,60 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "table/view.hpp"
+#include "ui/phrases.hpp"
+#include "ui/view.hpp"
+
+namespace undercup::ui {
+
+// Sentences put together from the catalogue's phrases (ui/phrases.hpp). Whatever a player reads or hears comes from
+// here.
+
+/// What to do at a seat whose roll cannot be read: "a die leans on another, shake again". Tells no value.
+std::string hint(Trouble trouble);
+
+/// The same with the seat: "seat 3: a die leans on another, shake again".
+std::string hint_at(table::SeatId seat, Trouble trouble);
+
+/// Why something is refused, in a player's words: "not higher than the last bid".
+std::string reason(table::Refusal refusal);
+
+/// "seat 3"
+std::string seat_name(table::SeatId seat);
+
+/// "seat 3", "seats 1 and 3", "seats 1, 3 and 4"
+std::string seat_names(std::span<const table::SeatId> seats);
+
+/// The text with its first letter a capital.
+std::string capitalised(std::string text);
+
+/// "three"; digits from thirteen on.
+std::string number_word(int number);
+
+/// "fives"; "five" for a count of one.
+std::string face_word(table::Face face, int count);
+
+/// "one die", "five dice"
+std::string dice_words(int count);
+
+/// "four fives"
+std::string bid_words(const table::Bid& bid);
+
+/// The rules in force, a sentence each, the most important first: all that this ruleset's value says.
+std::vector<std::string> rules_in_force(const table::Ruleset& rules);
+
+/// What a settlement comes to, in sentences.
+struct Verdict {
+  std::string headline;              ///< "The bid holds"
+  std::string sentence;              ///< why, and who loses how many
+  std::vector<std::string> besides;  ///< penalties paid, seats that are out, dice that were moved
+};
+Verdict verdict(const Reveal& reveal);
+
+/// A refusal or a call-out as it is told.
+std::string told(const Notice& notice, const table::Ruleset& rules);
+
+}  // namespace undercup::ui

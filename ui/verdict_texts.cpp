@@ -1,0 +1,86 @@
+#include <map>
+
+#include "ui/reveal_timeline.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+Phrase headline_of(table::Outcome outcome) {
+  switch (outcome) {
+    case table::Outcome::held: return Phrase::bid_holds;
+    case table::Outcome::failed: return Phrase::bid_fails;
+    case table::Outcome::exact: return Phrase::spot_on_right;
+    case table::Outcome::not_exact: return Phrase::spot_on_wrong;
+  }
+  return Phrase::bid_holds;
+}
+
+/// Whether ones were counted for another face.
+bool ones_helped(const Reveal& reveal) {
+  return reveal.settled.bid.face != table::Face::one && matches(reveal, table::Face::one);
+}
+
+/// "there are five fives, and seat 2 bid four fives:"
+std::string cause(const Reveal& reveal) {
+  const table::Settled& settled = reveal.settled;
+  const std::string face = face_word(settled.bid.face, settled.matching);
+  const Phrase amount = settled.matching == 0 ? Phrase::there_are_none
+                        : ones_helped(reveal) ? Phrase::there_are_with_ones
+                                              : Phrase::there_are;
+  const std::string there_are = say_counted(amount, settled.matching, {number_word(settled.matching), face});
+  const std::string bidder = seat_name(settled.bidder);
+  const std::string bid = bid_words(settled.bid);
+  switch (settled.outcome) {
+    case table::Outcome::held: return say(Phrase::cause_held, {there_are, bidder, bid});
+    case table::Outcome::failed: return say(Phrase::cause_failed, {there_are, bidder, bid});
+    case table::Outcome::exact: return say(Phrase::cause_exact, {there_are, seat_name(reveal.caller)});
+    case table::Outcome::not_exact: return say(Phrase::cause_not_exact, {there_are, bidder, bid});
+  }
+  return {};
+}
+
+/// Who loses how many: seats that lose the same in one sentence.
+std::string losses(const table::PerSeat& lost) {
+  std::map<int, std::vector<table::SeatId>> seats_by_loss;
+  for (const auto& [seat, dice] : lost) {
+    if (dice > 0) seats_by_loss[dice].push_back(seat);
+  }
+  std::string text;
+  for (const auto& [dice, seats] : seats_by_loss) {
+    std::string one = say(seats.size() == 1 ? Phrase::loses : Phrase::lose_each, {seat_names(seats), dice_words(dice)});
+    text += text.empty() ? one : ' ' + capitalised(std::move(one));
+  }
+  return text;
+}
+
+std::string effect(const table::Settled& settled) {
+  std::string text = losses(settled.lost);
+  for (const auto& [seat, dice] : settled.gained) {
+    if (dice <= 0) continue;
+    if (!text.empty()) text += ' ';
+    text += say(Phrase::gets_back, {seat_name(seat), dice_words(dice)});
+  }
+  return text.empty() ? say(Phrase::nobody_loses) : text;
+}
+
+}  // namespace
+
+Verdict verdict(const Reveal& reveal) {
+  Verdict told;
+  told.headline = say(headline_of(reveal.settled.outcome));
+  told.sentence = capitalised(cause(reveal)) + ' ' + effect(reveal.settled);
+  for (const auto& [seat, dice] : reveal.settled.penalties) {
+    told.besides.push_back(capitalised(say(Phrase::pays, {seat_name(seat), dice_words(dice)})));
+  }
+  if (!reveal.eliminated.empty()) {
+    const Phrase out = reveal.eliminated.size() == 1 ? Phrase::is_out : Phrase::are_out;
+    told.besides.push_back(capitalised(say(out, {seat_names(reveal.eliminated)})));
+  }
+  for (const table::SeatId seat : reveal.moved) {
+    told.besides.push_back(capitalised(say(Phrase::dice_were_moved, {seat_name(seat)})));
+  }
+  return told;
+}
+
+}  // namespace undercup::ui

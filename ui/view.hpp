@@ -1,0 +1,131 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/view.hpp"
+
+namespace undercup::ui {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// Which screen the table shows.
+enum class Screen { attract, seats, rules, roll_off, rolling, bidding, reveal, verdict, game_over };
+
+/// What a cup is seen to do, as players are told (no values).
+enum class CupState { absent, moving, settled, locked, peeking, moved, lifted, troubled };
+
+/// What to do at a seat whose roll cannot be read: one for each refusal of the reader, and for a dead camera.
+enum class Trouble {
+  no_cup,
+  empty,
+  wrong_count,
+  cocked,
+  stacked,
+  touching,
+  foreign_object,
+  glare,
+  blurred,
+  too_dark,
+  dirty,
+  obstructed,
+  unsure,
+  camera_lost
+};
+
+struct CupView {
+  CupState state = CupState::absent;
+  std::optional<Trouble> trouble;
+  bool operator==(const CupView&) const = default;
+};
+
+/// A picture as plain bytes: rows from the top, blue green red, no padding. Shared because scenes are values and
+/// pictures are large; never changed once made.
+struct Picture {
+  int width = 0;
+  int height = 0;
+  std::shared_ptr<const std::vector<std::uint8_t>> bgr;
+  bool operator==(const Picture&) const = default;
+};
+
+/// Where a revealed die lies in its seat's picture, so that it can be marked there: centre and edge in picture pixels.
+struct SpottedDie {
+  table::Face value = table::Face::one;
+  double x = 0;
+  double y = 0;
+  double edge = 0;
+  bool operator==(const SpottedDie&) const = default;
+};
+
+/// The bid being set on a pad.
+struct Draft {
+  table::SeatId seat{};
+  int count = 1;
+  table::Face face = table::Face::one;
+  std::optional<table::Refusal> against;  ///< why it may not be made, while it may not
+  bool operator==(const Draft&) const = default;
+};
+
+/// A refusal or a call-out to be shown for a while.
+struct Notice {
+  enum class Kind { refused, put_the_cup_back, dice_were_moved, players_advised };
+  Kind kind = Kind::refused;
+  std::optional<table::SeatId> seat;
+  std::optional<table::Refusal> refusal;  ///< with `refused`
+  Milliseconds age{0};                    ///< how long it has been shown
+  bool operator==(const Notice&) const = default;
+};
+
+/// All that a reveal shows: only there once `CupsRevealed` has happened.
+struct Reveal {
+  table::SeatId caller{};  ///< who challenged or called spot on
+  bool spot_on = false;
+  std::map<table::SeatId, table::Roll> dice;
+  table::Settled settled;
+  table::PerSeat dice_before;  ///< held by each seat before the settlement
+  std::vector<table::SeatId> eliminated;
+  std::vector<table::SeatId> moved;           ///< seats whose dice were moved after the lock
+  std::map<table::SeatId, Picture> pictures;  ///< each cup as it was locked
+  std::map<table::SeatId, std::vector<SpottedDie>> spotted;
+  bool operator==(const Reveal&) const = default;
+};
+
+/// Tallies of the game, told at its end.
+struct Statistics {
+  int rounds = 0;
+  table::PerSeat bids;  ///< made by each seat
+  table::PerSeat challenges_won;
+  table::PerSeat challenges_lost;
+  std::vector<table::SeatId> out;  ///< in the order of leaving
+  bool operator==(const Statistics&) const = default;
+};
+
+/// An age at which nothing moves any more.
+inline constexpr Milliseconds kLongAgo = std::chrono::hours(1);
+
+/// Everything the display is composed from. A plain value, filled by firmware; it has no room for a hidden roll.
+struct View {
+  Screen screen = Screen::attract;
+  Milliseconds elapsed{0};  ///< since this screen began
+  table::PublicView game;
+  std::vector<table::SeatId> places;  ///< every seat this table has; empty: all eight
+  std::vector<table::SeatId> taken;   ///< in the lobby: the seats with a player
+  std::map<table::SeatId, CupView> cups;
+  std::map<table::SeatId, table::Face> roll_off;  ///< the last roll-off's dice, once opened
+  std::optional<table::SeatId> starter;           ///< the roll-off's winner, once known
+  Milliseconds bid_age = kLongAgo;                ///< since the last bid of this round was made
+  std::optional<Draft> draft;
+  std::vector<table::Bid> raises;  ///< the nearest legal bids, told while one is composed; may be empty
+  std::optional<Notice> notice;
+  std::optional<Reveal> reveal;  ///< on screens reveal and verdict
+  Statistics statistics;
+  bool simulated = false;  ///< said on every screen: nobody takes a demo for a real table
+  bool operator==(const View&) const = default;
+};
+
+}  // namespace undercup::ui
