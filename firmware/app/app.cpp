@@ -1,0 +1,112 @@
+#include "firmware/app/app.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "firmware/app/present.hpp"
+#include "firmware/app/stepping.hpp"
+#include "table/overloaded.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using table::Overloaded;
+
+/// Every time at which something on show ends, in no order.
+std::vector<Milliseconds> ends(const App& app) {
+  const AppPolicy& policy = app.settings.policy;
+  std::vector<Milliseconds> times;
+  if (app.reveal) times.insert(times.end(), {app.reveal->opened_at, app.reveal->until});
+  if (app.roll_off) times.push_back(app.roll_off->until);
+  if (app.notice) times.push_back(app.notice->since + policy.notice);
+  if (app.help_until) times.push_back(*app.help_until);
+  if (app.stage == Stage::seats || app.stage == Stage::rules) times.push_back(app.last_press + policy.lobby_left_alone);
+  if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
+    times.push_back(app.game_over_at + policy.game_over);
+  }
+  return times;
+}
+
+void back_to_attract(App& app) {
+  app.stage = Stage::attract;
+  app.taken.clear();
+  app.game = {};
+  app.cups.clear();
+  app.draft.reset();
+  app.reveal.reset();
+  app.roll_off.reset();
+  app.notice.reset();
+  app.help_until.reset();
+}
+
+/// Whatever was to end by now ends.
+void let_time_pass(Stepping& step) {
+  App& app = step.app;
+  const AppPolicy& policy = app.settings.policy;
+  if (app.reveal && app.now >= app.reveal->opened_at) count_waiting_locks(step);
+  if (app.reveal && app.now >= app.reveal->until) app.reveal.reset();
+  if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
+  if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();
+  if (app.help_until && app.now >= *app.help_until) app.help_until.reset();
+  const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
+  if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
+  const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
+  if (over && app.now >= app.game_over_at + policy.game_over) back_to_attract(app);
+}
+
+/// On the last screen of a game a press of `bid` leads back to attract.
+bool leaves_game_over(const App& app, const hw::PadEdge& edge) {
+  return app.screen == ui::Screen::game_over && edge.pressed && edge.button == hw::Button::bid;
+}
+
+void pressed(Stepping& step, const hw::PadEdge& edge) {
+  App& app = step.app;
+  if (edge.pressed) app.last_press = app.now;
+  const std::vector<Gesture> gestures = app.pads.edge(edge);
+  if (leaves_game_over(app, edge)) return back_to_attract(app);
+  if (app.stage != Stage::playing) return press_in_lobby(step, edge);
+  for (const Gesture& gesture : gestures) gesture_in_game(step, gesture);
+}
+
+}  // namespace
+
+App switched_on(const AppSettings& settings) {
+  App app;
+  app.settings = settings;
+  return app;
+}
+
+Stepped step(App app, const Input& input, Milliseconds now) {
+  Output output;
+  Stepping stepping{app, output};
+  app.now = std::max(app.now, now);
+  let_time_pass(stepping);
+  const std::vector<Gesture> held = app.pads.held_until(app.now);
+  if (app.stage == Stage::playing) {
+    for (const Gesture& gesture : held) gesture_in_game(stepping, gesture);
+  }
+  std::visit(Overloaded{[](const Tick&) {}, [&](const Begin& begin) { begin_game(stepping, begin); },
+                        [&](const hw::PadEdge& edge) { pressed(stepping, edge); },
+                        [&](const Sight& sight) { cup_seen(stepping, sight); }},
+             input);
+  if (const ui::Screen screen = screen_of(app); screen != app.screen) {
+    app.screen = screen;
+    app.screen_since = app.now;
+  }
+  return {std::move(app), std::move(output)};
+}
+
+std::optional<Milliseconds> next_due(const App& app) {
+  std::optional<Milliseconds> soonest = app.pads.next_due();
+  for (const Milliseconds end : ends(app)) {
+    if (end > app.now && (!soonest || end < *soonest)) soonest = end;
+  }
+  if (soonest) soonest = std::max(*soonest, app.now);
+  return soonest;
+}
+
+void notify(Stepping& step, const ui::Notice& notice) {
+  step.app.notice = ShownNotice{notice, step.app.now};
+}
+
+}  // namespace undercup::firmware

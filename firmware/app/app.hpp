@@ -1,0 +1,115 @@
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "firmware/app/input.hpp"
+#include "firmware/app/pad_grammar.hpp"
+#include "firmware/app/table_event.hpp"
+#include "table/engine.hpp"
+#include "ui/view.hpp"
+#include "vision/cup_watch.hpp"
+
+namespace undercup::firmware {
+
+/// How long things stay, each with its reason.
+struct AppPolicy {
+  Milliseconds verdict{6000};          ///< one sentence and what it costs: read twice at leisure
+  Milliseconds roll_off_result{3000};  ///< who starts: one die a seat, read once
+  Milliseconds notice{3000};           ///< a refusal's reason: one line, read once
+  Milliseconds help{20000};            ///< the rules in force, called with `menu`: a page
+  Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
+  Milliseconds game_over{30000};       ///< the winner is toasted; then the table invites the next players
+  int fewest_players = 2;              ///< RULES.md, section 1: any 2..8 seats
+};
+
+/// What is set before the first press.
+struct AppSettings {
+  AppPolicy policy;
+  vision::WatchPolicy watch;
+  table::Ruleset rules;                     ///< in force unless the lobby changes them
+  std::optional<table::SeatId> starter;     ///< nobody: roll-off
+  std::vector<table::SeatId> seats;         ///< that have a window and a pad
+  bool simulated = false;
+};
+
+/// Where the table is between two games, or in one.
+enum class Stage { attract, seats, rules, playing };
+
+/// One seat's cup as the app knows it. `evidence` is the frame that locked and never leaves memory.
+struct Cup {
+  vision::CupWatch watch;
+  bool lock_waits = false;  ///< a roll made while the last reveal was still shown counts from the verdict on
+  std::shared_ptr<const vision::Frame> evidence;
+  std::vector<ui::SpottedDie> spotted;
+  vision::CupState told = vision::CupState::absent;
+  std::optional<vision::ReadStatus> trouble_told;
+};
+
+/// A message that stays for a while.
+struct ShownNotice {
+  ui::Notice notice;
+  Milliseconds since{0};
+};
+
+/// What the screens of a settled round show and until when.
+struct ShownReveal {
+  ui::Reveal reveal;
+  Milliseconds opened_at{0};  ///< all dice are told by then
+  Milliseconds until{0};      ///< the verdict is over
+};
+
+/// What the roll-off came to and until when it is shown.
+struct ShownRollOff {
+  std::map<table::SeatId, table::Face> dice;
+  std::optional<table::SeatId> starter;
+  Milliseconds until{0};
+};
+
+/// The whole state of the appliance above its devices: a value; `step` is the only way on.
+struct App {
+  AppSettings settings;
+  Milliseconds now{0};
+  Stage stage = Stage::attract;
+  Milliseconds last_press{0};
+  std::vector<table::SeatId> taken;  ///< ascending
+  table::GameState game;
+  std::map<table::SeatId, Cup> cups;
+  PadGrammar pads;
+  std::optional<ui::Draft> draft;
+  std::vector<table::Bid> raises;        ///< the nearest legal bids of whose turn it is
+  std::optional<Milliseconds> bid_at;    ///< when the last bid of this round was made
+  std::optional<ShownNotice> notice;
+  std::optional<ShownReveal> reveal;
+  std::optional<ShownRollOff> roll_off;
+  std::optional<Milliseconds> help_until;
+  Milliseconds game_over_at{0};
+  ui::Statistics statistics;
+  ui::Screen screen = ui::Screen::attract;
+  Milliseconds screen_since{0};
+};
+
+/// What a step let out: events in their order, and what the speaker plays.
+struct Output {
+  std::vector<TableEvent> events;
+  std::vector<SoundCue> sounds;
+};
+
+struct Stepped {
+  App app;
+  Output output;
+};
+
+/// The app of a table that was just switched on.
+App switched_on(const AppSettings& settings);
+
+/// The one reducer: the app after an input that came at `now` (never earlier than the last one), and what it let out. Pure.
+Stepped step(App app, const Input& input, Milliseconds now);
+
+/// When time alone will change something next; nothing: never. Never before `app.now`.
+std::optional<Milliseconds> next_due(const App& app);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <optional>
+
+#include "firmware/app/stepping.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+constexpr int kFaces = 6;
+/// Raises told to a player who composes an illegal one: enough to see the rule, few enough to read.
+constexpr std::size_t kRaisesTold = 3;
+
+table::Face turned(table::Face face, int by) {
+  const int pips = (table::pips(face) - 1 + by + kFaces) % kFaces + 1;
+  return *table::face_from_pips(pips);
+}
+
+/// Whether what the screen shows now is told to its end and gives way to a press.
+bool skips_what_is_shown(App& app) {
+  if (app.help_until) {
+    app.help_until.reset();
+    return true;
+  }
+  if (app.reveal) {
+    if (app.now < app.reveal->opened_at) {
+      // The verdict keeps its full time from the moment the reveal is cut short.
+      app.reveal->until -= app.reveal->opened_at - app.now;
+      app.reveal->opened_at = app.now;
+    } else {
+      app.reveal->until = app.now;
+    }
+    return true;
+  }
+  return false;
+}
+
+void change_draft(App& app, const Gesture& gesture) {
+  if (!app.draft || app.draft->seat != gesture.seat) return;
+  ui::Draft& draft = *app.draft;
+  switch (gesture.intent) {
+    case Intent::count_up: draft.count = std::min(draft.count + 1, table::kMostCount); break;
+    case Intent::count_down: draft.count = std::max(draft.count - 1, table::kLeastCount); break;
+    case Intent::face_next: draft.face = turned(draft.face, 1); break;
+    case Intent::face_back: draft.face = turned(draft.face, -1); break;
+    case Intent::bid:
+    case Intent::challenge:
+    case Intent::spot_on:
+    case Intent::help: break;
+  }
+  draft.against = table::reason_against(app.game, draft.count, table::pips(draft.face));
+}
+
+/// The first legal bids from `lowest` on, by count, then by face.
+std::vector<table::Bid> nearest_raises(const table::GameState& game, const table::Bid& lowest) {
+  std::vector<table::Bid> raises;
+  for (int count = lowest.count; count <= table::kMostCount && raises.size() < kRaisesTold; ++count) {
+    for (int pips = 1; pips <= kFaces && raises.size() < kRaisesTold; ++pips) {
+      if (!table::reason_against(game, count, pips)) raises.push_back({count, *table::face_from_pips(pips)});
+    }
+  }
+  return raises;
+}
+
+/// What is bid when this seat confirms: its draft; a seat out of turn has none, and the referee says so whatever it bids.
+table::PlaceBid confirmed(const App& app, table::SeatId seat) {
+  if (app.draft && app.draft->seat == seat) return {seat, app.draft->count, table::pips(app.draft->face)};
+  return {seat, table::kLeastCount, table::pips(table::Face::one)};
+}
+
+}  // namespace
+
+void new_draft(Stepping& step) {
+  App& app = step.app;
+  app.draft.reset();
+  if (!app.game.turn) return;
+  const table::Bid lowest = table::lowest_legal_bid(app.game).value_or(table::Bid{table::kMostCount, table::Face::six});
+  app.draft = ui::Draft{*app.game.turn, lowest.count, lowest.face, std::nullopt};
+  app.draft->against = table::reason_against(app.game, lowest.count, table::pips(lowest.face));
+  app.raises = nearest_raises(app.game, lowest);
+}
+
+void gesture_in_game(Stepping& step, const Gesture& gesture) {
+  App& app = step.app;
+  if (skips_what_is_shown(app)) return count_waiting_locks(step);
+  if (gesture.intent == Intent::help) {
+    app.help_until = app.now + app.settings.policy.help;
+    return;
+  }
+  if (app.game.phase != table::Phase::bidding) return;
+  switch (gesture.intent) {
+    case Intent::count_up:
+    case Intent::count_down:
+    case Intent::face_next:
+    case Intent::face_back: return change_draft(app, gesture);
+    case Intent::bid: return carry_out(step, confirmed(app, gesture.seat));
+    case Intent::challenge: return carry_out(step, table::Challenge{gesture.seat});
+    case Intent::spot_on: return carry_out(step, table::CallSpotOn{gesture.seat});
+    case Intent::help: return;
+  }
+}
+
+}  // namespace undercup::firmware

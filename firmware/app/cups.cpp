@@ -1,0 +1,114 @@
+#include <utility>
+
+#include "firmware/app/stepping.hpp"
+#include "table/view.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using vision::CupState;
+
+/// Whether this seat's roll is one the table waits for.
+bool awaited(const App& app, table::SeatId seat) {
+  const bool rolling = app.game.phase == table::Phase::roll_off || app.game.phase == table::Phase::rolling;
+  return rolling && !app.game.locked.contains(seat) && table::dice_expected(table::public_view(app.game), seat) > 0;
+}
+
+void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
+  const CupState state = cup.watch.outward;
+  if (state == cup.told) return;
+  const CupState before = std::exchange(cup.told, state);
+  auto& events = step.output.events;
+  events.emplace_back(CupChanged{seat, state});
+  if (state == CupState::lifted) {
+    events.emplace_back(CupLifted{seat});
+    step.output.sounds.push_back(SoundCue::warning);
+    notify(step, {ui::Notice::Kind::put_the_cup_back, seat, std::nullopt, Milliseconds{0}});
+  } else if (before == CupState::lifted) {
+    events.emplace_back(CupPutBack{seat});
+  }
+}
+
+void tell_trouble(Stepping& step, table::SeatId seat, Cup& cup) {
+  const bool troubled = awaited(step.app, seat) && cup.watch.state == CupState::troubled;
+  const std::optional<vision::ReadStatus> trouble = troubled ? cup.watch.trouble : std::nullopt;
+  if (trouble == cup.trouble_told) return;
+  auto& events = step.output.events;
+  if (cup.trouble_told) events.emplace_back(TroubleSeen{seat, *cup.trouble_told, true});
+  if (trouble) {
+    events.emplace_back(TroubleSeen{seat, *trouble, false});
+    step.output.sounds.push_back(SoundCue::warning);
+  }
+  cup.trouble_told = trouble;
+}
+
+std::vector<ui::SpottedDie> spotted_in(const vision::CupReading& reading) {
+  std::vector<ui::SpottedDie> spotted;
+  for (const vision::DieReading& die : reading.dice) spotted.push_back({die.value, die.x, die.y, die.edge_px});
+  return spotted;
+}
+
+/// The roll counts from now on; the frame it was read from stays in memory as evidence until the next roll.
+void lock(Stepping& step, table::SeatId seat) {
+  Cup& cup = step.app.cups.at(seat);
+  cup.lock_waits = false;
+  std::vector<int> dice;
+  for (const table::Face face : *cup.watch.locked) dice.push_back(table::pips(face));
+  carry_out(step, table::LockRoll{seat, std::move(dice)});
+}
+
+/// Players who shake already have seen enough of the verdict.
+void end_verdict_early(App& app, const Cup& cup) {
+  const bool verdict_is_on = app.reveal && app.now >= app.reveal->opened_at;
+  if (verdict_is_on && cup.watch.state == CupState::moving) app.reveal.reset();
+}
+
+}  // namespace
+
+void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats) {
+  App& app = step.app;
+  std::map<table::SeatId, Cup> wanted;
+  for (const table::SeatId seat : seats) {
+    Cup cup;
+    const auto known = app.cups.find(seat);
+    if (known != app.cups.end()) cup = known->second;
+    cup.watch = vision::wanting_roll(cup.watch, app.now);
+    cup.lock_waits = false;
+    wanted.emplace(seat, std::move(cup));
+  }
+  app.cups = std::move(wanted);
+}
+
+void count_waiting_locks(Stepping& step) {
+  App& app = step.app;
+  if (app.reveal && app.now < app.reveal->opened_at) return;
+  std::vector<table::SeatId> waiting;
+  for (const auto& [seat, cup] : app.cups) {
+    if (cup.lock_waits) waiting.push_back(seat);
+  }
+  for (const table::SeatId seat : waiting) {
+    // The lock of one seat may have begun a new round: then nothing that was read before counts any more.
+    const auto cup = app.cups.find(seat);
+    if (cup != app.cups.end() && cup->second.lock_waits) lock(step, seat);
+  }
+}
+
+void cup_seen(Stepping& step, const Sight& sight) {
+  App& app = step.app;
+  const auto found = app.cups.find(sight.seat);
+  if (found == app.cups.end() || app.game.phase == table::Phase::over) return;
+  Cup& cup = found->second;
+  const bool was_locked = cup.watch.locked.has_value();
+  const int expect = table::dice_expected(table::public_view(app.game), sight.seat);
+  cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
+  end_verdict_early(app, cup);
+  tell_state(step, sight.seat, cup);
+  tell_trouble(step, sight.seat, cup);
+  if (was_locked || !cup.watch.locked) return;
+  cup.evidence = sight.frame;
+  if (sight.seen.reading) cup.spotted = spotted_in(*sight.seen.reading);
+  cup.lock_waits = true;
+  count_waiting_locks(step);
+}
+
+}  // namespace undercup::firmware

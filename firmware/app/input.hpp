@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "hw/pads.hpp"
+#include "table/ruleset.hpp"
+#include "table/seat.hpp"
+#include "vision/frame.hpp"
+#include "vision/look.hpp"
+
+namespace undercup::firmware {
+
+/// What was seen at one seat in one frame. The frame goes with it: the lock keeps its picture as evidence, in memory only.
+struct Sight {
+  table::SeatId seat{};
+  vision::Observation seen;
+  std::shared_ptr<const vision::Frame> frame;
+};
+
+/// Seats are taken and rules confirmed in one go: what a table script's first line does instead of presses.
+struct Begin {
+  table::Ruleset rules;
+  std::vector<table::SeatId> seats;
+  std::optional<table::SeatId> starter;
+};
+
+/// Nothing but time has passed.
+struct Tick {};
+
+/// Everything that can come in to the app.
+using Input = std::variant<Tick, Begin, hw::PadEdge, Sight>;
+
+}  // namespace undercup::firmware

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+namespace undercup::firmware {
+
+/// What the app wants to know of a cup now.
+struct LookOrder {
+  std::optional<int> expect;  ///< how many dice the seat must hold
+  bool read_dice = true;      ///< false: only whether something moves or light falls in
+  bool operator==(const LookOrder&) const = default;
+};
+
+}  // namespace undercup::firmware

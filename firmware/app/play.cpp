@@ -1,0 +1,134 @@
+#include <algorithm>
+
+#include "firmware/app/evidence.hpp"
+#include "firmware/app/stepping.hpp"
+#include "table/overloaded.hpp"
+#include "table/seating.hpp"
+#include "ui/compose.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using table::Overloaded;
+
+table::SeatId seat_of(const table::Command& command) {
+  return std::visit([](const auto& asked) { return asked.seat; }, command);
+}
+
+void open_reveal(App& app, table::SeatId caller, bool spot_on) {
+  ui::Reveal reveal;
+  reveal.caller = caller;
+  reveal.spot_on = spot_on;
+  reveal.dice_before = app.game.dice;
+  app.reveal = ShownReveal{reveal, Milliseconds::max(), Milliseconds::max()};
+  app.draft.reset();
+  app.notice.reset();
+}
+
+/// The cups are open now: dice, each camera's own picture of them, and who moved theirs after the lock.
+void open_cups(App& app, const table::CupsRevealed& revealed) {
+  ui::Reveal& reveal = app.reveal->reveal;
+  reveal.dice = revealed.dice;
+  for (const auto& [seat, cup] : app.cups) {
+    if (!revealed.dice.contains(seat)) continue;
+    if (cup.watch.state == vision::CupState::moved) reveal.moved.push_back(seat);
+    if (!cup.evidence) continue;
+    const Evidence evidence = evidence_of(*cup.evidence, cup.spotted);
+    reveal.pictures.emplace(seat, evidence.picture);
+    reveal.spotted.emplace(seat, evidence.spotted);
+  }
+}
+
+void close_round(App& app, const table::Settled& settled) {
+  ShownReveal& shown = *app.reveal;
+  shown.reveal.settled = settled;
+  shown.opened_at = app.now + ui::reveal_length(shown.reveal);
+  shown.until = shown.opened_at + app.settings.policy.verdict;
+  const bool caller_right = settled.outcome == table::Outcome::failed || settled.outcome == table::Outcome::exact;
+  table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
+  ++tally[shown.reveal.caller];
+}
+
+void show_roll_off(App& app, const table::RollOffResult& result) {
+  app.roll_off = ShownRollOff{result.dice, result.starter, app.now + app.settings.policy.roll_off_result};
+}
+
+void follow(Stepping& step, const table::Event& event) {
+  App& app = step.app;
+  auto& sounds = step.output.sounds;
+  std::visit(Overloaded{
+                 [](const table::GameStarted&) {},
+                 [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
+                 [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
+                 [&](const table::RollOffResult& result) { show_roll_off(app, result); },
+                 [&](const table::RoundStarted& round) {
+                   app.statistics.rounds = round.round;
+                   want_rolls(step, table::seats_in(round.dice));
+                 },
+                 [&](const table::BiddingBegan&) {
+                   app.bid_at.reset();
+                   new_draft(step);
+                   sounds.push_back(SoundCue::turn);
+                 },
+                 [&](const table::BidPlaced& bid) {
+                   ++app.statistics.bids[bid.seat];
+                   app.bid_at = app.now;
+                   app.notice.reset();
+                   new_draft(step);
+                   sounds.push_back(SoundCue::bid);
+                 },
+                 [](const table::PenaltyNoted&) {},
+                 [&](const table::Challenged& challenged) {
+                   open_reveal(app, challenged.seat, false);
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::SpotOnCalled& called) {
+                   open_reveal(app, called.seat, true);
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
+                 [&](const table::Settled& settled) {
+                   close_round(app, settled);
+                   sounds.push_back(SoundCue::verdict);
+                 },
+                 [&](const table::Eliminated& eliminated) {
+                   app.reveal->reveal.eliminated.push_back(eliminated.seat);
+                   app.statistics.out.push_back(eliminated.seat);
+                 },
+                 [&](const table::GameWon&) {
+                   app.game_over_at = app.reveal->until;
+                   sounds.push_back(SoundCue::win);
+                 },
+             },
+             event);
+}
+
+/// `moved` comes after `reveal`, and after what was settled: nobody's dice count differently for it.
+void tell_who_moved_dice(Stepping& step, const std::vector<table::Event>& events) {
+  const bool revealed = std::any_of(events.begin(), events.end(), [](const table::Event& event) {
+    return std::holds_alternative<table::CupsRevealed>(event);
+  });
+  if (!revealed) return;
+  for (const table::SeatId seat : step.app.reveal->reveal.moved) step.output.events.emplace_back(DiceMoved{seat});
+}
+
+}  // namespace
+
+void carry_out(Stepping& step, const table::Command& command) {
+  const auto decided = table::decide(step.app.game, command);
+  if (decided) return happened(step, decided.value());
+  step.output.events.emplace_back(CommandRejected{command, decided.error()});
+  step.output.sounds.push_back(SoundCue::refusal);
+  notify(step, {ui::Notice::Kind::refused, seat_of(command), decided.error(), Milliseconds{0}});
+}
+
+void happened(Stepping& step, const std::vector<table::Event>& events) {
+  for (const table::Event& event : events) {
+    step.app.game = table::evolve(std::move(step.app.game), event);
+    step.output.events.emplace_back(event);
+    follow(step, event);
+  }
+  tell_who_moved_dice(step, events);
+}
+
+}  // namespace undercup::firmware

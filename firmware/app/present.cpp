@@ -1,0 +1,132 @@
+#include "firmware/app/present.hpp"
+
+#include <algorithm>
+
+#include "firmware/app/trouble.hpp"
+#include "table/view.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using vision::CupState;
+
+/// Eight frames a second see the dice come to rest to within a quarter of a lock's slot.
+constexpr Milliseconds kAwaitedPeriod{125};
+/// Four frames a second see a peek of 1.5 s several times.
+constexpr Milliseconds kLockedPeriod{250};
+constexpr Milliseconds kIdlePeriod{1000};
+
+ui::CupState shown_state(CupState state) {
+  switch (state) {
+    case CupState::absent: return ui::CupState::absent;
+    case CupState::moving: return ui::CupState::moving;
+    case CupState::settled: return ui::CupState::settled;
+    case CupState::locked: return ui::CupState::locked;
+    case CupState::peeking: return ui::CupState::peeking;
+    case CupState::moved: return ui::CupState::moved;
+    case CupState::lifted: return ui::CupState::lifted;
+    case CupState::troubled: return ui::CupState::troubled;
+  }
+  return ui::CupState::absent;
+}
+
+ui::Screen screen_in_game(const App& app) {
+  if (app.help_until) return ui::Screen::rules;
+  if (app.reveal) return app.now < app.reveal->opened_at ? ui::Screen::reveal : ui::Screen::verdict;
+  if (app.game.phase == table::Phase::over) return ui::Screen::game_over;
+  if (app.roll_off) return ui::Screen::roll_off;
+  switch (app.game.phase) {
+    case table::Phase::before:
+    case table::Phase::roll_off: return ui::Screen::roll_off;
+    case table::Phase::rolling: return ui::Screen::rolling;
+    case table::Phase::bidding:
+    case table::Phase::revealing:
+    case table::Phase::over: return ui::Screen::bidding;
+  }
+  return ui::Screen::bidding;
+}
+
+std::optional<ui::Notice> notice_of(const App& app) {
+  if (!app.notice) return std::nullopt;
+  ui::Notice notice = app.notice->notice;
+  notice.age = app.now - app.notice->since;
+  return notice;
+}
+
+/// Between games the view carries the rules that would be played, so that attract and rules pages can tell them.
+table::PublicView game_of(const App& app) {
+  table::PublicView game = table::public_view(app.game);
+  if (app.stage != Stage::playing) game.rules = app.settings.rules;
+  return game;
+}
+
+hw::CupLamp cup_lamp(const table::PublicView& game, table::SeatId seat) {
+  const auto holds = [seat](const std::vector<table::SeatId>& seats) {
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  };
+  if (holds(game.must_roll)) return hw::CupLamp::red;
+  return holds(game.locked) ? hw::CupLamp::green : hw::CupLamp::off;
+}
+
+}  // namespace
+
+ui::Screen screen_of(const App& app) {
+  switch (app.stage) {
+    case Stage::attract: return ui::Screen::attract;
+    case Stage::seats: return ui::Screen::seats;
+    case Stage::rules: return ui::Screen::rules;
+    case Stage::playing: return screen_in_game(app);
+  }
+  return ui::Screen::attract;
+}
+
+ui::View view_of(const App& app) {
+  ui::View view;
+  view.screen = app.screen;
+  view.elapsed = app.now - app.screen_since;
+  view.game = game_of(app);
+  view.places = app.settings.seats;
+  view.taken = app.taken;
+  for (const auto& [seat, cup] : app.cups) {
+    ui::CupView shown{shown_state(cup.watch.outward), std::nullopt};
+    if (cup.trouble_told) shown.trouble = trouble_of(*cup.trouble_told);
+    view.cups.emplace(seat, shown);
+  }
+  if (app.roll_off) {
+    view.roll_off = app.roll_off->dice;
+    view.starter = app.roll_off->starter;
+  }
+  if (app.bid_at) view.bid_age = app.now - *app.bid_at;
+  view.draft = app.draft;
+  if (app.draft) view.raises = app.raises;
+  view.notice = notice_of(app);
+  if (app.reveal) view.reveal = app.reveal->reveal;
+  view.statistics = app.statistics;
+  view.simulated = app.settings.simulated;
+  return view;
+}
+
+hw::LampState lamps_of(const App& app) {
+  hw::LampState lamps;
+  const table::PublicView game = table::public_view(app.game);
+  for (const table::SeatId seat : app.settings.seats) {
+    const bool turn = game.phase == table::Phase::bidding && game.turn == seat && !game.rules.penalties;
+    lamps.emplace(seat, hw::SeatLamps{turn, app.stage == Stage::playing ? cup_lamp(game, seat) : hw::CupLamp::off});
+  }
+  return lamps;
+}
+
+LookOrder look_order(const App& app, table::SeatId seat) {
+  const int expect = table::dice_expected(table::public_view(app.game), seat);
+  const auto cup = app.cups.find(seat);
+  const bool read_dice = cup != app.cups.end() && vision::wants_reading(cup->second.watch);
+  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read_dice};
+}
+
+Milliseconds frame_period(const App& app, table::SeatId seat) {
+  const auto cup = app.cups.find(seat);
+  if (app.stage != Stage::playing || cup == app.cups.end()) return kIdlePeriod;
+  return cup->second.watch.locked ? kLockedPeriod : kAwaitedPeriod;
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string_view>
+#include <variant>
+
+#include "table/command.hpp"
+#include "table/event.hpp"
+#include "table/refusal.hpp"
+#include "vision/cup_watch.hpp"
+#include "vision/reading.hpp"
+
+namespace undercup::firmware {
+
+// What the table adds to the referee's events (PROTOCOL.md, "Events of the table").
+
+/// A cup began to do something else, as everybody may know it: dice moved after the lock are told at the reveal only.
+struct CupChanged {
+  table::SeatId seat;
+  vision::CupState state = vision::CupState::absent;
+  bool operator==(const CupChanged&) const = default;
+};
+/// A roll cannot be read, and why; `cleared` once it is over.
+struct TroubleSeen {
+  table::SeatId seat;
+  vision::ReadStatus status = vision::ReadStatus::unsure;
+  bool cleared = false;
+  bool operator==(const TroubleSeen&) const = default;
+};
+/// A cup is off for longer than a peek.
+struct CupLifted {
+  table::SeatId seat;
+  bool operator==(const CupLifted&) const = default;
+};
+struct CupPutBack {
+  table::SeatId seat;
+  bool operator==(const CupPutBack&) const = default;
+};
+/// This seat's dice were moved after the lock; only after the reveal.
+struct DiceMoved {
+  table::SeatId seat;
+  bool operator==(const DiceMoved&) const = default;
+};
+
+/// A command from a pad that the rules refuse (PROTOCOL.md, "Rejections").
+struct CommandRejected {
+  table::Command command;
+  table::Refusal refusal = table::Refusal::wrong_phase;
+};
+
+/// Everything the table's own stream of events can hold.
+using TableEvent = std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, CommandRejected>;
+
+/// What the speaker is to play.
+enum class SoundCue { lock, turn, bid, refusal, challenge, verdict, win, warning };
+
+/// The cue's word in recordings.
+std::string_view name(SoundCue cue);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,116 @@
+#include "firmware/commands/demo.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/game_options.hpp"
+#include "firmware/commands/simulation_options.hpp"
+#include "firmware/event_printer.hpp"
+#include "firmware/sim/drive.hpp"
+#include "hw/sim/photo_album.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// How long the last screen of the last game stays before the demo ends.
+constexpr Milliseconds kLastScreen{4000};
+
+struct DemoOptions {
+  GameOptionTexts game;
+  std::uint64_t seed = 1;
+  int games = 1;
+  std::string pace;
+  bool play = false;
+  std::string photos;
+  RecordOptions record;
+  bool json = false;
+};
+
+int wrong_usage(const std::string& message) {
+  std::cerr << "undercup demo: " << message << '\n';
+  return kWrongUsage;
+}
+
+sim::SimulationSettings settings_of(const DemoOptions& options, const GameOptions& game,
+                                    std::vector<hw::sim::Photo> photos) {
+  sim::SimulationSettings settings;
+  settings.app.rules = game.rules;
+  settings.app.starter = game.starter;
+  settings.app.seats = game.seats;
+  settings.app.simulated = true;
+  settings.rendered.seed = options.seed;
+  settings.photos = std::move(photos);
+  return settings;
+}
+
+int play(const DemoOptions& options, const GameOptions& game, const std::vector<hw::sim::Photo>& photos) {
+  auto window = window_if_any("undercup demo");
+  if (options.play && !window) return wrong_usage("--play needs a display: there is none on this machine");
+  const bool human = options.play || (options.pace.empty() ? window != nullptr : options.pace == "human");
+  sim::DiceBag bag(options.seed, photos);
+  if (const auto missing = bag.missing(game.rules.dice)) {
+    return wrong_usage("--photos: no readable picture of " + std::to_string(*missing) + " dice in " + options.photos);
+  }
+  const std::optional<table::SeatId> keyboard = options.play ? std::optional(game.seats.front()) : std::nullopt;
+  const std::vector<table::SeatId> humans = keyboard ? std::vector{*keyboard} : std::vector<table::SeatId>{};
+  const auto recorder = recorder_for(options.record);
+  EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
+  sim::Players players(options.seed, options.games, game.seats, humans, human ? sim::human_tempo() : sim::fast_tempo(), std::move(bag));
+  sim::Tally tally;
+  std::vector<Witness*> witnesses{&printer, &players, &tally};
+  if (recorder) witnesses.push_back(recorder.get());
+  Loop loop;
+  sim::TableSimulation table(settings_of(options, game, photos), loop, witnesses);
+  sim::Show show(std::move(window), recorder.get(),
+                 recorder ? std::optional(recorder->screen_size()) : std::nullopt);
+  const sim::Cast cast{table, show, &players, &tally, keyboard};
+  const auto over = [&](const App& app) {
+    return tally.games() >= options.games && app.screen == ui::Screen::game_over && app.now >= app.screen_since + kLastScreen;
+  };
+  sim::drive(cast, human ? sim::Pace::real : sim::Pace::fast, over);
+  std::ostream& words = options.json ? std::cerr : std::cout;
+  words << tally.summary() << '\n';
+  return kDone;
+}
+
+int run(const DemoOptions& options) {
+  const auto game = resolve(options.game);
+  if (!game) return wrong_usage(game.error().message);
+  if (const auto note = advice(game.value())) std::cerr << "undercup demo: " << *note << '\n';
+  std::vector<hw::sim::Photo> photos;
+  if (!options.photos.empty()) {
+    auto album = hw::sim::load_album(options.photos);
+    if (!album) return wrong_usage("--photos: " + album.error().message());
+    photos = std::move(album).value();
+    if (photos.empty()) return wrong_usage("--photos: no labelled picture that can be read in " + options.photos);
+  }
+  return play(options, game.value(), photos);
+}
+
+}  // namespace
+
+void add_demo(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const demo = app.add_subcommand("demo", "Play whole games on the simulated table");
+  const auto options = std::make_shared<DemoOptions>();
+  options->game.rules = "pub";
+  options->game.seats = "4";
+  add_game_options(*demo, options->game);
+  demo->add_option("--seed", options->seed, "of dice, cameras and players: the same seed plays the same game");
+  demo->add_option("--games", options->games, "how many games, one after the other")->check(CLI::Range(1, 1000000));
+  demo->add_option("--pace", options->pace, "human: as slowly as people play (with a window, unless told); fast: as fast as it goes")
+      ->check(CLI::IsMember({"human", "fast"}));
+  demo->add_flag("--play", options->play,
+                 "the keyboard takes the first seat: up and down set the count, F the face, Enter bids, L (held) "
+                 "challenges, S (held) calls spot on, M shows the rules, Escape ends");
+  demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")->type_name("DIR");
+  add_record_options(*demo, options->record);
+  demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
+  demo->footer("Example:\n  undercup demo --rules pub --seats 4 --seed 7 --pace fast --json");
+  demo->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,10 @@
+#pragma once
+
+namespace undercup::firmware {
+
+// Exit statuses of every command (CLI.md).
+inline constexpr int kDone = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kWrongUsage = 2;
+
+}  // namespace undercup::firmware

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/result.hpp"
+#include "vision/profile.hpp"
+
+namespace undercup::firmware {
+
+/// One picture to be read and all that is known of it.
+struct ReadOrder {
+  std::string name;  ///< as it was given; what the answer calls it
+  std::string path;  ///< where it lies
+  vision::CameraProfile profile;
+  std::optional<int> expect;  ///< dice the game says are there
+};
+
+/// What is wrong with a manifest, beginning with its file and line.
+struct ManifestError {
+  std::string message;
+  bool operator==(const ManifestError&) const = default;
+};
+
+/// The pictures a manifest names (CLI.md, "read"): a JSON object a line, empty lines skipped. `file` names it in errors,
+/// and relative paths start at its folder. What a line does not say is taken from `given`. An unknown key, a wrong type
+/// or a number that cannot be is an error; so is a picture of which window or scale is not known.
+table::Result<std::vector<ReadOrder>, ManifestError> read_manifest(std::istream& lines, const std::string& file,
+                                                                   const ReadOrder& given);
+
+/// Why a picture cannot be read with what is known of it; nothing if it can.
+std::optional<std::string> what_is_missing(const ReadOrder& order);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,121 @@
+#include "firmware/commands/simulate.hpp"
+
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/simulation_options.hpp"
+#include "firmware/event_printer.hpp"
+#include "firmware/protocol.hpp"
+#include "firmware/sim/drive.hpp"
+#include "firmware/sim/script.hpp"
+#include "table/view.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// A script that does not end in a game's end is over this long after its last action (CLI.md).
+constexpr Milliseconds kAfterLastAction{30000};
+
+struct SimulateOptions {
+  std::string script;
+  std::uint64_t seed = 1;
+  std::string pace = "fast";
+  RecordOptions record;
+  bool json = false;
+};
+
+sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOptions& game) {
+  sim::SimulationSettings settings;
+  settings.app.rules = game.rules;
+  settings.app.starter = game.starter;
+  settings.app.seats = game.seats;
+  settings.app.simulated = true;
+  settings.rendered.seed = options.seed;
+  return settings;
+}
+
+/// What the table waits for when the script has ended.
+std::string waiting_for(const App& app) {
+  const table::PublicView view = table::public_view(app.game);
+  switch (view.phase) {
+    case table::Phase::over: return "nothing";
+    case table::Phase::roll_off:
+    case table::Phase::rolling: return "the roll of " + ui::seat_names(view.must_roll);
+    case table::Phase::bidding: return "a bid or a challenge by " + ui::seat_name(*view.turn);
+    case table::Phase::before:
+    case table::Phase::revealing: break;
+  }
+  return "players";
+}
+
+int play(const SimulateOptions& options, const sim::Script& script) {
+  const bool real = options.pace == "real";
+  const auto recorder = recorder_for(options.record);
+  EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
+  std::vector<Witness*> witnesses{&printer};
+  if (recorder) witnesses.push_back(recorder.get());
+  Loop loop;
+  sim::TableSimulation table(settings_of(options, script.game), loop, witnesses);
+  sim::Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
+                 recorder ? std::optional(recorder->screen_size()) : std::nullopt);
+  table.feed(Begin{script.game.rules, script.game.seats, script.game.starter});
+  for (const sim::Action& action : script.actions) table.schedule(action);
+  const Milliseconds last = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;
+  const auto done = [&](const App& app) {
+    return app.screen == ui::Screen::game_over || app.now >= last + kAfterLastAction;
+  };
+  sim::drive({table, show, nullptr, nullptr, std::nullopt}, real ? sim::Pace::real : sim::Pace::fast, done);
+  const std::string waits = waiting_for(table.app());
+  if (options.json) {
+    std::cout << Json{{"event", "end"}, {"waiting_for", waits}, {"ms", table.now().count()}}.dump() << std::endl;
+  } else {
+    std::cout << "the script has ended; the table waits for " << waits << std::endl;
+  }
+  return kDone;
+}
+
+int run(const SimulateOptions& options) {
+  std::ifstream file(options.script);
+  if (!file) {
+    std::cerr << "undercup simulate: " << options.script << ": " << std::strerror(errno) << '\n';
+    return kWrongUsage;
+  }
+  const auto script = sim::read_script(file, options.script);
+  if (!script) {
+    std::cerr << "undercup simulate: " << script.error().message << '\n';
+    return kWrongUsage;
+  }
+  if (const auto note = advice(script.value().game)) std::cerr << "undercup simulate: " << *note << '\n';
+  return play(options, script.value());
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const simulate = app.add_subcommand("simulate", "Drive the simulated table by a script");
+  const auto options = std::make_shared<SimulateOptions>();
+  simulate->add_option("script", options->script, "the table script: JSON lines, who plays and what hands do when")
+      ->required()
+      ->type_name("SCRIPT");
+  simulate->add_option("--seed", options->seed, "of cameras and of where dice lie; never of values");
+  simulate->add_option("--pace", options->pace, "fast: as fast as it goes; real: as slowly as the world, with a window where there is a display")
+      ->check(CLI::IsMember({"fast", "real"}));
+  add_record_options(*simulate, options->record);
+  simulate->add_flag("--json", options->json, "print events as JSON lines");
+  simulate->footer(
+      "Example:\n"
+      "  undercup simulate game.ndjson --json\n"
+      "where game.ndjson begins with {\"rules\":\"pub\",\"seats\":2,\"starter\":1}\n"
+      "and goes on with actions such as {\"at\":1.0,\"seat\":1,\"cup\":\"roll\",\"dice\":[6,5,5,3,2]}\n"
+      "and {\"at\":6.0,\"seat\":1,\"pad\":\"bid\"}.");
+  simulate->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

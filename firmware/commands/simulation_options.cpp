@@ -1,0 +1,56 @@
+#include "firmware/commands/simulation_options.hpp"
+
+#include <charconv>
+#include <stdexcept>
+#include <string_view>
+
+namespace undercup::firmware {
+namespace {
+
+constexpr int kLeastSide = 160;
+constexpr int kMostSide = 7680;
+constexpr ui::Size kWindowSize{1280, 720};
+
+std::optional<int> side_in(std::string_view text) {
+  int side = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), side);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  if (!whole || side < kLeastSide || side > kMostSide) return std::nullopt;
+  return side;
+}
+
+}  // namespace
+
+void add_record_options(CLI::App& app, RecordOptions& options) {
+  app.add_option("--record", options.folder, "write screens, lamps, sounds, events and log into this folder")
+      ->type_name("DIR");
+  app.add_option("--record-size", options.size, "size of the recorded screens, in pixels (640x360 unless told)")
+      ->type_name("WxH")
+      ->check([](const std::string& text) {
+        return size_in(text) ? std::string() : "'" + text + "' is no size; say 640x360 or the like";
+      });
+}
+
+std::optional<ui::Size> size_in(const std::string& text) {
+  const std::size_t cross = text.find('x');
+  if (cross == std::string::npos) return std::nullopt;
+  const std::string_view whole = text;
+  const auto width = side_in(whole.substr(0, cross));
+  const auto height = side_in(whole.substr(cross + 1));
+  if (!width || !height) return std::nullopt;
+  return ui::Size{*width, *height};
+}
+
+std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options) {
+  if (options.folder.empty()) return nullptr;
+  return std::make_unique<sim::Recorder>(options.folder, *size_in(options.size));
+}
+
+std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title) {
+  if (!ui::sdl::has_display()) return nullptr;
+  auto window = ui::sdl::Window::open(title, kWindowSize, ui::sdl::Window::Place::on_screen);
+  if (!window) throw std::runtime_error(window.error().message);
+  return std::move(window).value();
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "firmware/sim/recorder.hpp"
+#include "ui/scene.hpp"
+#include "ui/sdl/window.hpp"
+
+namespace undercup::firmware {
+
+/// What `demo` and `simulate` take alike.
+struct RecordOptions {
+  std::string folder;             ///< empty: nothing is recorded
+  std::string size = "640x360";
+};
+
+void add_record_options(CLI::App& app, RecordOptions& options);
+
+/// "640x360" as a size, each side 160 to 7680 pixels; nothing where it is none.
+std::optional<ui::Size> size_in(const std::string& text);
+
+/// The recorder these options ask for; none where they ask for none. Throws std::runtime_error with the reason where it
+/// cannot be had.
+std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options);
+
+/// A window on this machine's display; none where there is no display. Throws std::runtime_error where there is one but
+/// no window can be had.
+std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,16 @@
+#include "firmware/event_printer.hpp"
+
+#include "firmware/table_lines.hpp"
+
+namespace undercup::firmware {
+
+void EventPrinter::happened(std::chrono::milliseconds at, const TableEvent& event) {
+  if (manner_ == Manner::json) {
+    out_ << line_of(at, event).dump() << '\n' << std::flush;
+    return;
+  }
+  const std::string sentence = narrate(event);
+  if (!sentence.empty()) out_ << sentence << '\n' << std::flush;
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,58 @@
+#include "firmware/loop/eye.hpp"
+
+#include <exception>
+#include <string>
+#include <utility>
+
+namespace undercup::firmware {
+
+Eye::Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report)
+    : seat_(seat),
+      camera_(camera),
+      profiles_(std::move(profiles)),
+      post_(std::move(post)),
+      report_(std::move(report)) {}
+
+Eye::~Eye() {
+  camera_.stop();
+  frames_.close();
+  if (worker_.joinable()) worker_.join();
+}
+
+std::optional<hw::Fault> Eye::open() {
+  worker_ = std::thread([this] { work(); });
+  return camera_.start([this](vision::Frame frame) { frames_.put(std::move(frame)); });
+}
+
+void Eye::order(const LookOrder& order) {
+  const std::lock_guard lock(order_mutex_);
+  order_ = order;
+}
+
+LookOrder Eye::current_order() const {
+  const std::lock_guard lock(order_mutex_);
+  return order_;
+}
+
+void Eye::work() {
+  vision::LookMemory memory;
+  while (auto frame = frames_.take()) {
+    try {
+      look_at(std::move(*frame), memory);
+    } catch (const std::exception& thrown) {
+      // The worker's top: a library threw. The seat says so and starts over with the next frame.
+      memory = {};
+      report_({"seat " + std::to_string(number(seat_)) + ": vision worker", thrown.what(), "it goes on by itself"});
+    }
+  }
+}
+
+void Eye::look_at(vision::Frame frame, vision::LookMemory& memory) {
+  const auto geometry = static_cast<std::size_t>(frame.geometry);
+  const vision::CameraProfile& profile = profiles_.at(geometry);
+  const LookOrder order = current_order();
+  const vision::Observation seen = vision::look(frame, profile, order.expect, memory, order.read_dice);
+  post_({seat_, seen, std::make_shared<const vision::Frame>(std::move(frame))});
+}
+
+}  // namespace undercup::firmware

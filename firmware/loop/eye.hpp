@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "firmware/app/input.hpp"
+#include "firmware/app/look_order.hpp"
+#include "firmware/loop/latest.hpp"
+#include "hw/camera.hpp"
+#include "table/seat.hpp"
+#include "vision/look.hpp"
+
+namespace undercup::firmware {
+
+/// One seat's camera and the vision worker behind it: frames in, sights out through `post` (called on the worker's
+/// thread). Newest frame wins; what was dropped is counted. A worker that throws posts what it threw and goes on.
+class Eye {
+ public:
+  using Post = std::function<void(Sight)>;
+  using Report = std::function<void(hw::Fault)>;
+
+  /// `profiles` holds a profile for each geometry the camera delivers (usually one). `camera` outlives the eye.
+  Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report);
+  ~Eye();
+  Eye(const Eye&) = delete;
+  Eye& operator=(const Eye&) = delete;
+
+  /// Starts camera and worker; the camera's fault where it cannot.
+  std::optional<hw::Fault> open();
+
+  /// What to look for in the frames to come; from the loop's thread.
+  void order(const LookOrder& order);
+
+  [[nodiscard]] std::uint64_t dropped() const { return frames_.dropped(); }
+
+ private:
+  void work();
+  void look_at(vision::Frame frame, vision::LookMemory& memory);
+  [[nodiscard]] LookOrder current_order() const;
+
+  table::SeatId seat_;
+  hw::Camera& camera_;
+  std::vector<vision::CameraProfile> profiles_;
+  Post post_;
+  Report report_;
+  Latest<vision::Frame> frames_;
+  mutable std::mutex order_mutex_;
+  LookOrder order_;
+  std::thread worker_;
+};
+
+}  // namespace undercup::firmware

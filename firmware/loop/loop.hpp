@@ -1,0 +1,38 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace undercup::firmware {
+
+/// The one poll loop of the program: file descriptors and what is done when they are readable. Termination and
+/// interrupt signals arrive as descriptors too (signalfd), so nothing ever runs inside a signal handler.
+class Loop {
+ public:
+  Loop();
+  ~Loop();
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  /// From now on `readable` is called, on the loop's thread, whenever `fd` is. The descriptor stays the caller's.
+  void watch(int fd, std::function<void()> readable);
+
+  /// Waits until a descriptor is readable, at most `longest` (nothing: without end), and serves all that are.
+  void turn(std::optional<std::chrono::milliseconds> longest);
+
+  /// Whether the program was asked to end (SIGINT, SIGTERM).
+  [[nodiscard]] bool asked_to_end() const { return asked_to_end_; }
+
+ private:
+  struct Watched {
+    int fd;
+    std::function<void()> readable;
+  };
+  std::vector<Watched> watched_;
+  int signals_ = -1;
+  bool asked_to_end_ = false;
+};
+
+}  // namespace undercup::firmware

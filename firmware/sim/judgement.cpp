@@ -1,0 +1,90 @@
+#include "firmware/sim/judgement.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "table/odds.hpp"
+#include "table/rules.hpp"
+#include "table/seating.hpp"
+
+namespace undercup::firmware::sim {
+namespace {
+
+using table::Bid;
+
+/// A bluff that nobody could believe is no bluff.
+constexpr double kLeastBelievable = 0.25;
+
+/// A bid and the odds, for this player, that it holds.
+struct Candidate {
+  Bid bid;
+  double holds = 0;
+};
+
+int dice_on_table(const table::PublicView& view) {
+  int all = 0;
+  for (const auto& [seat, dice] : view.dice) all += dice;
+  return all;
+}
+
+bool legal(const table::PublicView& view, const Bid& bid) {
+  if (view.bids.empty()) {
+    return !table::reason_against_opening(view.rules, view.palifico, table::count_in(view.dice), bid);
+  }
+  return !table::reason_against_raise(view.rules, view.palifico, view.bids.back().bid, bid);
+}
+
+/// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to say.
+std::vector<Candidate> candidates(const table::PublicView& view, const table::Roll& own) {
+  const int all = dice_on_table(view);
+  const int hidden = all - static_cast<int>(own.size());
+  std::vector<Candidate> found;
+  for (int count = all; count >= table::kLeastCount; --count) {
+    for (int pips = 6; pips >= 1; --pips) {
+      const Bid bid{count, *table::face_from_pips(pips)};
+      if (legal(view, bid)) found.push_back({bid, table::probability_held(view.rules, view.palifico, bid, own, hidden)});
+    }
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) { return a.holds > b.holds; });
+  return found;
+}
+
+/// The likeliest bid, or now and then a bolder one that can still be believed.
+Bid chosen(const std::vector<Candidate>& sorted, const Temper& temper, Random& random) {
+  if (random.fraction() >= temper.bluff) return sorted.front().bid;
+  const auto bold = std::find_if(sorted.begin(), sorted.end(), [](const Candidate& c) { return c.holds < kLeastBelievable; });
+  const auto believable = static_cast<std::uint64_t>(bold - sorted.begin());
+  return believable == 0 ? sorted.front().bid : sorted[random.below(believable)].bid;
+}
+
+/// Where no bid that could hold is legal and there is nothing to challenge: the least that the opening rules allow.
+Bid least_opening(const table::PublicView& view) {
+  for (int count = table::kLeastCount; count < table::kMostCount; ++count) {
+    for (int pips = 1; pips <= 6; ++pips) {
+      const Bid bid{count, *table::face_from_pips(pips)};
+      if (legal(view, bid)) return bid;
+    }
+  }
+  return {table::kMostCount, table::Face::six};
+}
+
+}  // namespace
+
+Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper,
+                 Random& random) {
+  const std::vector<Candidate> sorted = candidates(view, own);
+  if (view.bids.empty()) return sorted.empty() ? least_opening(view) : chosen(sorted, temper, random);
+  const Bid standing = view.bids.back().bid;
+  const int hidden = dice_on_table(view) - static_cast<int>(own.size());
+  const auto odds = [&](const Bid& bid) { return table::probability_held(view.rules, view.palifico, bid, own, hidden); };
+  const double holds = odds(standing);
+  const double fails = (1 - holds) * temper.doubt;
+  const double best_raise = sorted.empty() ? 0 : sorted.front().holds;
+  const double exact = holds - odds({standing.count + 1, standing.face});
+  if (view.rules.spot_on != table::SpotOn::off && exact > std::max(fails, best_raise)) return CallExact{};
+  if (fails > best_raise || sorted.empty()) return CallLiar{};
+  return chosen(sorted, temper, random);
+}
+
+}  // namespace undercup::firmware::sim

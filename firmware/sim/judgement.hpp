@@ -1,0 +1,31 @@
+#pragma once
+
+#include <variant>
+
+#include "firmware/sim/random.hpp"
+#include "table/bid.hpp"
+#include "table/view.hpp"
+
+namespace undercup::firmware::sim {
+
+/// What a computer player does on its turn.
+struct CallLiar {
+  bool operator==(const CallLiar&) const = default;
+};
+struct CallExact {
+  bool operator==(const CallExact&) const = default;
+};
+using Move = std::variant<table::Bid, CallLiar, CallExact>;
+
+/// How a computer player is minded.
+struct Temper {
+  double bluff = 0.15;  ///< how often it bids something bolder than what it thinks most likely to hold
+  double doubt = 1.0;   ///< above 1: challenges sooner than the odds say
+};
+
+/// The move of a player who sees its own dice and what is public, and nothing else (its dice come from the hand that
+/// rolled them, never from a seal). It knows the exact odds of every bid (`table::probability_held`). Always legal.
+Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper,
+                 Random& random);
+
+}  // namespace undercup::firmware::sim

@@ -1,0 +1,179 @@
+#include "firmware/sim/script.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "firmware/json_line.hpp"
+#include "firmware/sim/script_words.hpp"
+
+namespace undercup::firmware::sim {
+namespace {
+
+using nlohmann::json;
+using Problem = std::optional<std::string>;
+
+/// A simulated week: longer than any night in a bar, and milliseconds stay far from overflow.
+constexpr double kLongestSeconds = 7.0 * 24 * 3600;
+constexpr std::size_t kMostDice = 6;  // APPLIANCE.md: a cup holds 0..6 dice
+
+std::optional<Milliseconds> seconds_in(const json& value) {
+  if (!value.is_number()) return std::nullopt;
+  const double seconds = value.get<double>();
+  if (!(seconds >= 0) || seconds > kLongestSeconds) return std::nullopt;
+  return Milliseconds{std::llround(seconds * 1000)};
+}
+
+std::optional<std::vector<int>> dice_in(const json& value) {
+  if (!value.is_array() || value.size() > kMostDice) return std::nullopt;
+  std::vector<int> dice;
+  for (const json& die : value) {
+    if (!die.is_number_integer() || die.get<double>() < 1 || die.get<double>() > 6) return std::nullopt;
+    dice.push_back(die.get<int>());
+  }
+  return dice;
+}
+
+/// The first key of the object that is none of `known`.
+Problem unknown_key(const json& object, std::initializer_list<std::string_view> known) {
+  for (const auto& [key, value] : object.items()) {
+    if (std::find(known.begin(), known.end(), key) == known.end()) return "unknown key '" + key + "' here";
+  }
+  return std::nullopt;
+}
+
+/// `--set`'s text for a parameter's value.
+std::string text_of(const json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+std::string seats_text(const json& seats) {
+  if (!seats.is_array()) return seats.dump();
+  std::string text;
+  for (const json& seat : seats) text += (text.empty() ? "" : ",") + seat.dump();
+  return text;
+}
+
+Problem take_head(const json& head, Script& script) {
+  if (head.contains("resume")) return "'resume' is not simulated yet: no state is kept between runs";
+  if (auto problem = unknown_key(head, {"rules", "seats", "set", "starter"})) return problem;
+  if (!head.contains("rules") || !head["rules"].is_string()) return "'rules' must name a preset in the first line";
+  if (!head.contains("seats")) return "'seats' must be a number of players or a list of seats";
+  GameOptionTexts texts;
+  texts.rules = head["rules"].get<std::string>();
+  texts.seats = seats_text(head["seats"]);
+  if (head.contains("starter")) texts.starter = head["starter"].dump();
+  if (head.contains("set")) {
+    if (!head["set"].is_object()) return "'set' must be an object of parameters";
+    for (const auto& [parameter, value] : head["set"].items()) texts.set.push_back(parameter + "=" + text_of(value));
+  }
+  const auto game = resolve(texts);
+  if (!game) return game.error().message;
+  script.game = game.value();
+  return std::nullopt;
+}
+
+Problem take_roll(const json& line, Action& action) {
+  if (line.contains("cards")) return "'cards' are not simulated yet";
+  if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "trouble"})) return problem;
+  const auto dice = line.contains("dice") ? dice_in(line["dice"]) : std::nullopt;
+  if (!dice) return "'dice' must be a list of at most six values from 1 to 6";
+  RollCup roll{*dice, hw::sim::Trouble::none, 0};
+  if (line.contains("trouble")) {
+    const auto trouble = trouble_named(text_of(line["trouble"]));
+    if (!trouble) return "'trouble' must be one of cocked, stacked, foreign, glare, dark, dirty";
+    roll.trouble = *trouble;
+  }
+  action.what = roll;
+  return std::nullopt;
+}
+
+Problem take_peek(const json& line, Action& action) {
+  if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "for"})) return problem;
+  PeekUnderCup peek;
+  if (line.contains("dice")) {
+    peek.dice = dice_in(line["dice"]);
+    if (!peek.dice) return "'dice' must be a list of at most six values from 1 to 6";
+  }
+  if (line.contains("for")) {
+    const auto how_long = seconds_in(line["for"]);
+    if (!how_long) return "'for' must be a number of seconds";
+    peek.how_long = *how_long;
+  }
+  action.what = peek;
+  return std::nullopt;
+}
+
+Problem take_cup(const json& line, Action& action) {
+  const std::string what = text_of(line["cup"]);
+  if (what == "roll") return take_roll(line, action);
+  if (what == "peek") return take_peek(line, action);
+  if (auto problem = unknown_key(line, {"at", "seat", "cup"})) return problem;
+  if (what == "lift") action.what = LiftCup{};
+  else if (what == "down") action.what = PutCupDown{};
+  else return "'cup' must be one of roll, peek, lift, down";
+  return std::nullopt;
+}
+
+Problem take_pad(const json& line, Action& action) {
+  if (auto problem = unknown_key(line, {"at", "seat", "pad", "for", "bounce"})) return problem;
+  const auto button = button_named(text_of(line["pad"]));
+  if (!button) return "'pad' must be one of up, down, face, bid, liar, spot_on, menu";
+  PressButton press{*button, usual_press(*button), false};
+  if (line.contains("for")) {
+    const auto how_long = seconds_in(line["for"]);
+    if (!how_long) return "'for' must be a number of seconds";
+    press.how_long = *how_long;
+  }
+  if (line.contains("bounce")) {
+    if (!line["bounce"].is_boolean()) return "'bounce' must be true or false";
+    press.bounces = line["bounce"].get<bool>();
+  }
+  action.what = press;
+  return std::nullopt;
+}
+
+Problem take_action(const json& line, Script& script) {
+  Action action;
+  if (line.contains("fault")) return "'fault' is not simulated yet";
+  const auto at = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
+  if (!at) return "'at' must be a number of seconds";
+  action.at = *at;
+  if (!script.actions.empty() && action.at < script.actions.back().at) return "'at' is earlier than in the line before";
+  const auto& seats = script.game.seats;
+  const auto taken = std::find_if(seats.begin(), seats.end(), [&](table::SeatId seat) {
+    return line.contains("seat") && line["seat"].is_number_integer() && line["seat"] == number(seat);
+  });
+  if (taken == seats.end()) return "'seat' must be one of the seats of the first line";
+  action.seat = *taken;
+  if (line.contains("cup") == line.contains("pad")) return "an action has either 'cup' or 'pad'";
+  auto problem = line.contains("cup") ? take_cup(line, action) : take_pad(line, action);
+  if (!problem) script.actions.push_back(action);
+  return problem;
+}
+
+}  // namespace
+
+table::Result<Script, ScriptError> read_script(std::istream& lines, const std::string& file) {
+  Script script;
+  bool headed = false;
+  int number = 0;
+  for (std::string text; std::getline(lines, text);) {
+    ++number;
+    if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const auto line = read_json_line(text);
+    Problem problem;
+    if (!line || !line->value.is_object()) problem = "not a JSON object";
+    else if (line->repeats_key) problem = "the same key twice";
+    else problem = headed ? take_action(line->value, script) : take_head(line->value, script);
+    if (problem) return ScriptError{file + ":" + std::to_string(number) + ": " + *problem};
+    headed = true;
+  }
+  if (!headed) return ScriptError{file + ": empty; the first line says who plays, as {\"rules\":\"pub\",\"seats\":4}"};
+  return script;
+}
+
+}  // namespace undercup::firmware::sim

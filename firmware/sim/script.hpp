@@ -1,0 +1,30 @@
+#pragma once
+
+#include <istream>
+#include <string>
+#include <vector>
+
+#include "firmware/commands/game_options.hpp"
+#include "firmware/sim/action.hpp"
+#include "table/result.hpp"
+
+namespace undercup::firmware::sim {
+
+/// A table script (CLI.md, "simulate"): who plays by which rules, and what hands do when.
+struct Script {
+  GameOptions game;
+  std::vector<Action> actions;  ///< ascending in time
+};
+
+/// What is wrong with a script: its file, line and key, and what belongs there.
+struct ScriptError {
+  std::string message;
+  bool operator==(const ScriptError&) const = default;
+};
+
+/// Reads a whole script; `file` names it in errors. What it asks for must be possible at this table: a seat that plays,
+/// times that ascend, dice of one to six pips. Resuming, cards and faults of devices are refused by name: they are not
+/// simulated yet.
+table::Result<Script, ScriptError> read_script(std::istream& lines, const std::string& file);
+
+}  // namespace undercup::firmware::sim

@@ -1,0 +1,58 @@
+#include "firmware/sim/show.hpp"
+
+#include <utility>
+
+#include "firmware/app/present.hpp"
+#include "ui/compose.hpp"
+#include "ui/peek.hpp"
+
+namespace undercup::firmware::sim {
+namespace {
+
+/// A window's animation: 60 steps a second, to the millisecond the table counts in.
+constexpr Milliseconds kWindowStep{16};
+/// A recording keeps two moving screens a second and a hash of each scene: ten a second follow every motion.
+constexpr Milliseconds kRecorderStep{100};
+/// A scene at rest is looked at again this often, for pages that turn by themselves.
+constexpr Milliseconds kRestStep{500};
+
+/// The view without what changes by time alone.
+ui::View at_rest(ui::View view) {
+  view.elapsed = Milliseconds{0};
+  view.bid_age = Milliseconds{0};
+  if (view.notice) view.notice->age = Milliseconds{0};
+  return view;
+}
+
+}  // namespace
+
+Show::Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::optional<ui::Size> recorded)
+    : window_(std::move(window)), recorder_(recorder), recorded_(recorded) {
+  if (window_ || recorded_) next_ = Milliseconds{0};
+}
+
+void Show::refresh(const App& app, const std::vector<int>& peek) {
+  if (!next_) return;
+  const ui::View view = view_of(app);
+  const ui::View still = at_rest(view);
+  const bool changed = still != last_view_ || peek != last_peek_ || (window_ && window_->size() != last_size_);
+  if (!changed && app.now < *next_) return;
+  last_view_ = still;
+  last_peek_ = peek;
+  bool in_motion = false;
+  if (window_) {
+    last_size_ = window_->size();
+    ui::Scene scene = ui::compose(view, *last_size_);
+    in_motion = scene.in_motion;
+    window_->present(peek.empty() ? scene : ui::with_peek(std::move(scene), peek));
+  }
+  if (recorder_ != nullptr && recorded_) {
+    const ui::Scene scene = ui::compose(view, *recorded_);
+    in_motion = in_motion || scene.in_motion;
+    recorder_->shown(app.now, scene);
+  }
+  const Milliseconds step = window_ ? kWindowStep : kRecorderStep;
+  next_ = app.now + (in_motion ? step : kRestStep);
+}
+
+}  // namespace undercup::firmware::sim

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "firmware/app/app.hpp"
+#include "firmware/witness.hpp"
+#include "ui/sdl/window.hpp"
+
+namespace undercup::firmware::sim {
+
+/// Where the display of a simulated table goes: a window, a recorder's screens, or nowhere. Scenes are composed only
+/// when something changed or moves, on a fixed step of the table's time.
+class Show {
+ public:
+  /// `window` may be none; `recorder` too. Without both nothing is ever composed.
+  Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::optional<ui::Size> recorded);
+
+  /// Composes and shows the state of `app` if that would look different from what was shown last.
+  /// `peek`: dice to be drawn for the one at the keyboard, never part of the table's own scene.
+  void refresh(const App& app, const std::vector<int>& peek);
+
+  /// When the display wants to be refreshed again although nothing happened; nothing while it is at rest.
+  [[nodiscard]] std::optional<Milliseconds> next() const { return next_; }
+
+  [[nodiscard]] ui::sdl::Window* window() const { return window_.get(); }
+
+ private:
+  std::unique_ptr<ui::sdl::Window> window_;
+  Witness* recorder_;
+  std::optional<ui::Size> recorded_;
+  std::optional<ui::View> last_view_;
+  std::optional<ui::Size> last_size_;
+  std::vector<int> last_peek_;
+  std::optional<Milliseconds> next_;
+};
+
+}  // namespace undercup::firmware::sim

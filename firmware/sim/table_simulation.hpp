@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "firmware/appliance.hpp"
+#include "firmware/loop/eye.hpp"
+#include "firmware/loop/loop.hpp"
+#include "firmware/loop/mailbox.hpp"
+#include "firmware/sim/action.hpp"
+#include "hw/sim/manual_clock.hpp"
+#include "hw/sim/photo_album.hpp"
+#include "hw/sim/recorded_lamps.hpp"
+#include "hw/sim/rendered_view.hpp"
+#include "hw/sim/scripted_pads.hpp"
+#include "hw/sim/simulated_camera.hpp"
+
+namespace undercup::firmware::sim {
+
+/// What a simulated table is made of.
+struct SimulationSettings {
+  AppSettings app;
+  hw::sim::RenderedSetup rendered;         ///< of every seat but for `seat`
+  std::vector<hw::sim::Photo> photos;      ///< not empty: cups show these instead of drawn dice
+};
+
+/// A table whose cups, cameras, pads, lamps and clock are simulated and whose everything else is the appliance's own:
+/// pictures go through the very same eyes, reader, watch and app. Time passes only in `advance`, as fast as it goes;
+/// equal settings and actions give equal outcomes, because frames are exposed on a fixed grid and what was seen in them
+/// reaches the app a fixed time later, however long reading took.
+class TableSimulation {
+ public:
+  /// Throws std::runtime_error where a camera cannot be started. `loop` and `witnesses` outlive it.
+  TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses);
+  ~TableSimulation();
+  TableSimulation(const TableSimulation&) = delete;
+  TableSimulation& operator=(const TableSimulation&) = delete;
+
+  /// Something hands will do; not earlier than now.
+  void schedule(const Action& action);
+
+  /// An input that comes now by another way than hands: a keyboard's key, a script's first line.
+  void feed(const Input& input);
+
+  /// When something happens next; never later than a frame's period from now.
+  [[nodiscard]] Milliseconds next() const;
+
+  /// Lets time pass to `t` and carries out everything that happens up to then, in order.
+  void advance(Milliseconds t);
+
+  [[nodiscard]] Milliseconds now() const { return clock_.now(); }
+  [[nodiscard]] const App& app() const { return appliance_.app(); }
+
+  /// Waits on the loop for real until the table's time is `t`, when the simulation is to pass as slowly as the world.
+  [[nodiscard]] Loop& loop() { return loop_; }
+
+ private:
+  struct Seat {
+    hw::sim::SimulatedCup cup;
+    std::unique_ptr<hw::sim::SimulatedCamera> camera;
+    std::unique_ptr<Eye> eye;
+    std::optional<Milliseconds> exposed_at;
+  };
+  struct Edge {
+    hw::PadEdge edge;
+    int order;
+  };
+  void open_seat(table::SeatId seat);
+  void carry_out(const Action& action);
+  void expose_frames();
+  void collect_sights();
+  void press_due_buttons();
+
+  SimulationSettings settings_;
+  Loop& loop_;
+  hw::sim::ManualClock clock_;
+  hw::sim::ScriptedPads pads_;
+  hw::sim::RecordedLamps lamps_;
+  Appliance appliance_;
+  Mailbox<Sight> sights_in_;
+  Mailbox<hw::Fault> faults_in_;
+  std::multimap<Milliseconds, Action> agenda_;
+  std::multimap<Milliseconds, hw::PadEdge> edges_;
+  std::vector<Sight> sights_;
+  int outstanding_ = 0;
+  Milliseconds next_exposure_{0};
+  std::optional<Milliseconds> collect_at_;
+  std::map<table::SeatId, Seat> seats_;  ///< last: eyes stop before what they post to
+};
+
+}  // namespace undercup::firmware::sim

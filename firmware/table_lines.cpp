@@ -1,0 +1,127 @@
+#include "firmware/table_lines.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include "firmware/app/trouble.hpp"
+#include "table/overloaded.hpp"
+#include "ui/texts.hpp"
+#include "vision/cup_watch.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using table::Overloaded;
+using table::SeatId;
+using ui::seat_name;
+
+std::string_view verb(const table::Command& command) {
+  return std::visit(Overloaded{[](const table::LockRoll&) { return "roll"; }, [](const table::PlaceBid&) { return "bid"; },
+                               [](const table::Challenge&) { return "challenge"; },
+                               [](const table::CallSpotOn&) { return "spot_on"; },
+                               [](const table::CallPenalty&) { return "penalty"; }},
+                    command);
+}
+
+Json rejected(const CommandRejected& event) {
+  const SeatId seat = std::visit([](const auto& asked) { return asked.seat; }, event.command);
+  const Asked asked{std::string(verb(event.command)), std::to_string(number(seat)), event.command};
+  return Json::parse(rejection_line(asked, event.refusal));
+}
+
+Json trouble(const TroubleSeen& event) {
+  Json line{{"event", "trouble"},
+            {"seat", number(event.seat)},
+            {"status", vision::name(event.status)},
+            {"hint", ui::hint(trouble_of(event.status))}};
+  if (event.cleared) line["cleared"] = true;
+  return line;
+}
+
+Json of_seat(const char* event, SeatId seat) {
+  return {{"event", event}, {"seat", number(seat)}};
+}
+
+std::string narrate_game(const table::Event& event) {
+  return std::visit(
+      Overloaded{
+          [](const table::GameStarted& e) { return "a game of " + e.rules.name + " begins: " + ui::seat_names(e.seats); },
+          [](const table::RollOff& e) { return ui::seat_names(e.seats) + " roll for the start"; },
+          [](const table::RollLocked& e) { return seat_name(e.seat) + ": locked"; },
+          [](const table::RollOffResult& e) {
+            std::string line = "the roll-off:";
+            for (const auto& [seat, face] : e.dice) line += " " + seat_name(seat) + " " + std::to_string(table::pips(face));
+            return line + (e.starter ? "; " + seat_name(*e.starter) + " starts" : "; a tie");
+          },
+          [](const table::RoundStarted& e) {
+            std::string line = "round " + std::to_string(e.round) + (e.palifico ? ", palifico:" : ":");
+            for (const auto& [seat, dice] : e.dice) line += " " + seat_name(seat) + " " + ui::dice_words(dice);
+            return line;
+          },
+          [](const table::BiddingBegan& e) { return seat_name(e.turn) + " opens the bidding"; },
+          [](const table::BidPlaced& e) { return seat_name(e.seat) + " bids " + ui::bid_words(e.bid); },
+          [](const table::PenaltyNoted& e) { return seat_name(e.seat) + " asked: a die to pay"; },
+          [](const table::Challenged& e) { return seat_name(e.seat) + " challenges " + seat_name(e.against); },
+          [](const table::SpotOnCalled& e) { return seat_name(e.seat) + " calls spot on " + seat_name(e.against); },
+          [](const table::CupsRevealed& e) {
+            std::string line = "the cups open:";
+            for (const auto& [seat, roll] : e.dice) {
+              line += " " + seat_name(seat);
+              for (const table::Face face : roll) line += " " + std::to_string(table::pips(face));
+            }
+            return line;
+          },
+          [](const table::Settled& e) {
+            std::string line = std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + ":";
+            for (const auto& [seat, dice] : e.lost) line += " " + seat_name(seat) + " loses " + ui::dice_words(dice);
+            for (const auto& [seat, dice] : e.gained) line += " " + seat_name(seat) + " regains " + ui::dice_words(dice);
+            for (const auto& [seat, dice] : e.penalties) line += " " + seat_name(seat) + " pays " + ui::dice_words(dice);
+            return line;
+          },
+          [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
+          [](const table::GameWon& e) { return seat_name(e.winner) + " wins"; },
+      },
+      event);
+}
+
+}  // namespace
+
+Json line_of(std::chrono::milliseconds at, const TableEvent& event) {
+  Json line = std::visit(Overloaded{
+                             [](const table::Event& e) { return event_json(e); },
+                             [](const CupChanged& e) {
+                               Json cup = of_seat("cup", e.seat);
+                               cup["state"] = vision::name(e.state);
+                               return cup;
+                             },
+                             [](const TroubleSeen& e) { return trouble(e); },
+                             [](const CupLifted& e) { return of_seat("lifted", e.seat); },
+                             [](const CupPutBack& e) { return of_seat("put_back", e.seat); },
+                             [](const DiceMoved& e) { return of_seat("moved", e.seat); },
+                             [](const CommandRejected& e) { return rejected(e); },
+                         },
+                         event);
+  line["ms"] = at.count();
+  return line;
+}
+
+std::string narrate(const TableEvent& event) {
+  return std::visit(
+      Overloaded{
+          [](const table::Event& e) { return narrate_game(e); },
+          [](const CupChanged&) { return std::string(); },
+          [](const TroubleSeen& e) {
+            return e.cleared ? std::string() : ui::hint_at(e.seat, trouble_of(e.status));
+          },
+          [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
+          [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
+          [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
+          [](const CommandRejected& e) {
+            const SeatId seat = std::visit([](const auto& asked) { return asked.seat; }, e.command);
+            return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " + ui::reason(e.refusal);
+          },
+      },
+      event);
+}
+
+}  // namespace undercup::firmware

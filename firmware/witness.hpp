@@ -1,0 +1,22 @@
+#pragma once
+
+#include <chrono>
+
+#include "firmware/app/table_event.hpp"
+#include "hw/lamps.hpp"
+#include "ui/scene.hpp"
+
+namespace undercup::firmware {
+
+/// Is told everything that leaves the process, when it leaves it: printers, recorders and tallies. All calls come on the
+/// loop's thread.
+class Witness {
+ public:
+  virtual ~Witness() = default;
+  virtual void happened(std::chrono::milliseconds /*at*/, const TableEvent& /*event*/) {}
+  virtual void played(std::chrono::milliseconds /*at*/, SoundCue /*cue*/) {}
+  virtual void lit(std::chrono::milliseconds /*at*/, const hw::LampState& /*lamps*/) {}
+  virtual void shown(std::chrono::milliseconds /*at*/, const ui::Scene& /*scene*/) {}
+};
+
+}  // namespace undercup::firmware

@@ -1,0 +1,144 @@
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+struct Ran {
+  int status = -1;
+  std::string out;
+};
+
+/// The program with these arguments; standard error goes where standard output goes when `both`.
+Ran undercup(const std::string& arguments, const char* errors = " 2>&1") {
+  Ran ran;
+  const std::string command = "SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + arguments + errors + " </dev/null";
+  std::FILE* const pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::array<char, 4096> part{};
+  for (std::size_t got = 0; (got = std::fread(part.data(), 1, part.size(), pipe)) > 0;) ran.out.append(part.data(), got);
+  const int ended = pclose(pipe);
+  ran.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+  return ran;
+}
+
+bool says(const Ran& ran, const std::string& words) {
+  return ran.out.find(words) != std::string::npos;
+}
+
+std::string script_file(const char* name, const std::string& text) {
+  const auto path = std::filesystem::temp_directory_path() / (std::string("undercup-") + name + ".ndjson");
+  std::ofstream(path) << text;
+  return path.string();
+}
+
+}  // namespace
+
+TEST_CASE("every command has its help with an example") {
+  for (const char* command : {"demo", "simulate", "referee", "read", "watch"}) {
+    INFO(std::string(command));
+    const Ran ran = undercup(std::string(command) + " --help");
+    CHECK(ran.status == 0);
+    CHECK(says(ran, "Example"));
+  }
+  CHECK(undercup("--help").status == 0);
+}
+
+TEST_CASE("wrong usage ends with 2 and says what is wrong") {
+  CHECK(undercup("").status == 2);
+  CHECK(undercup("gamble").status == 2);
+  CHECK(undercup("demo --seats 9").status == 2);
+  CHECK(undercup("demo --rules poker").status == 2);
+  CHECK(undercup("demo --pace slow").status == 2);
+  CHECK(undercup("demo --photos /nowhere").status == 2);
+  CHECK(undercup("simulate /nowhere").status == 2);
+  CHECK(undercup("demo --record-size big").status == 2);
+  const Ran ran = undercup("demo --set wild_ones=false --set ones_bids=halved");
+  CHECK(ran.status == 2);
+  CHECK(says(ran, "wild_ones"));
+  CHECK(says(ran, "ones_bids"));
+}
+
+TEST_CASE("a demo prints events to the end of the game, and its tally beside them") {
+  const Ran json = undercup("demo --seats 2 --set dice=1 --seed 3 --pace fast --json", " 2>/dev/null");
+  CHECK(json.status == 0);
+  const std::size_t last = json.out.rfind("\n", json.out.size() - 2) + 1;
+  CHECK(json.out.substr(last).starts_with(R"({"event":"game_over")"));
+  const Ran words = undercup("demo --seats 2 --set dice=1 --seed 3 --pace fast");
+  CHECK(words.status == 0);
+  CHECK(says(words, "1 game, "));
+  CHECK(says(words, " 0 wrong locks"));
+}
+
+TEST_CASE("a script plays a game to its end") {
+  const std::string script = script_file("game", R"({"rules":"pub","seats":2,"set":{"dice":1},"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[6]}
+{"at":1.0,"seat":2,"cup":"roll","dice":[2]}
+{"at":6.0,"seat":1,"pad":"up"}
+{"at":7.0,"seat":1,"pad":"bid"}
+{"at":8.0,"seat":2,"pad":"liar"}
+)");
+  const Ran ran = undercup("simulate " + script + " --json");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"({"event":"bid","seat":1,"count":2,"face":2,"turn":2,"ms":7000})"));
+  CHECK(says(ran, R"("reveal","dice":{"1":[6],"2":[2]})"));
+  CHECK(says(ran, R"({"event":"game_over","winner":2)"));
+  CHECK(says(ran, R"({"event":"end","waiting_for":"nothing")"));
+}
+
+TEST_CASE("a script that ends too early says what the table waits for") {
+  const std::string script = script_file("early", R"({"rules":"pub","seats":[2,5],"starter":5}
+{"at":1.0,"seat":2,"cup":"roll","dice":[6,5,5,3,2]}
+)");
+  const Ran ran = undercup("simulate " + script + " --json");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"({"event":"locked","seat":2)"));
+  CHECK(says(ran, R"({"event":"end","waiting_for":"the roll of seat 5")"));
+}
+
+TEST_CASE("dice changed during a peek do not count, and the seat is named after the reveal") {
+  const std::string script = script_file("cheat", R"({"rules":"pub","seats":2,"set":{"dice":2},"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[6,5]}
+{"at":1.0,"seat":2,"cup":"roll","dice":[2,3]}
+{"at":6.0,"seat":2,"cup":"peek","for":1.5,"dice":[6,6]}
+{"at":12.0,"seat":1,"pad":"bid"}
+{"at":13.0,"seat":2,"pad":"liar"}
+)");
+  const Ran ran = undercup("simulate " + script + " --json");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"("reveal","dice":{"1":[5,6],"2":[2,3]})"));
+  const std::size_t reveal = ran.out.find(R"("event":"reveal")");
+  const std::size_t moved = ran.out.find(R"({"event":"moved","seat":2)");
+  REQUIRE(moved != std::string::npos);
+  CHECK(moved > reveal);
+  CHECK(ran.out.find(R"("state":"moved")") == std::string::npos);
+}
+
+TEST_CASE("a cup taken off for longer than a peek is called out, and so is its return") {
+  const std::string script = script_file("lift", R"({"rules":"pub","seats":2,"set":{"dice":2},"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[6,5]}
+{"at":1.0,"seat":2,"cup":"roll","dice":[2,3]}
+{"at":6.0,"seat":2,"cup":"lift"}
+{"at":16.0,"seat":2,"cup":"down"}
+)");
+  const Ran ran = undercup("simulate " + script + " --json");
+  CHECK(says(ran, R"({"event":"lifted","seat":2)"));
+  CHECK(says(ran, R"({"event":"put_back","seat":2)"));
+}
+
+TEST_CASE("troubles of a roll are told in words and nothing is locked") {
+  for (const char* trouble : {"cocked", "stacked", "foreign", "glare", "dark", "dirty"}) {
+    INFO(std::string(trouble));
+    const std::string script = script_file("trouble", std::string(R"({"rules":"pub","seats":2,"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2],"trouble":")") + trouble + "\"}\n");
+    const Ran ran = undercup("simulate " + script + " --json");
+    CHECK(ran.status == 0);
+    CHECK(says(ran, R"({"event":"trouble","seat":1,"status":)"));
+    CHECK_FALSE(says(ran, R"("locked","seat":1)"));
+  }
+}

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "firmware/event_printer.hpp"
+#include "firmware/sim/drive.hpp"
+
+namespace undercup::firmware {
+
+/// What a game of computer players on the simulated table came to.
+struct Played {
+  bool over = false;
+  std::string events;  ///< JSON lines
+  std::set<ui::Screen> screens;
+  sim::Tally tally;
+};
+
+/// What is played: by default a short game of two.
+struct Play {
+  std::uint64_t seed = 1;
+  int seats = 2;
+  table::Ruleset rules = table::with(table::preset("pub").value(), "dice", "2").value();
+  bool one_wrong_pip = false;
+  std::vector<hw::sim::Photo> photos;
+  Witness* recorder = nullptr;
+  std::optional<ui::Size> recorded;
+};
+
+/// Far more simulated time than any game takes: a game that is not over by then hangs.
+inline constexpr std::chrono::hours kLongestGame{2};
+
+inline Played play(const Play& wanted) {
+  Played played;
+  std::ostringstream events;
+  EventPrinter printer(events, EventPrinter::Manner::json);
+  sim::SimulationSettings settings;
+  settings.app.rules = wanted.rules;
+  for (int seat = 1; seat <= wanted.seats; ++seat) settings.app.seats.push_back(table::SeatId{seat});
+  settings.app.simulated = true;
+  settings.rendered.seed = wanted.seed;
+  settings.rendered.one_wrong_pip = wanted.one_wrong_pip;
+  settings.photos = wanted.photos;
+  sim::Players players(wanted.seed, 1, settings.app.seats, {}, sim::fast_tempo(), sim::DiceBag(wanted.seed, wanted.photos));
+  std::vector<Witness*> witnesses{&printer, &players, &played.tally};
+  if (wanted.recorder != nullptr) witnesses.push_back(wanted.recorder);
+  Loop loop;
+  sim::TableSimulation table(settings, loop, witnesses);
+  sim::Show show(nullptr, wanted.recorder, wanted.recorded);
+  sim::drive({table, show, &players, &played.tally, std::nullopt}, sim::Pace::fast, [&](const App& app) {
+    played.screens.insert(app.screen);
+    played.over = app.screen == ui::Screen::game_over;
+    return played.over || app.now >= kLongestGame;
+  });
+  played.events = events.str();
+  return played;
+}
+
+}  // namespace undercup::firmware

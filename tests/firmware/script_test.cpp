@@ -1,0 +1,90 @@
+#include "firmware/sim/script.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+#include <string>
+
+using namespace undercup;
+using namespace undercup::firmware::sim;
+using table::SeatId;
+
+namespace {
+
+const std::string kHead = R"({"rules":"pub","seats":3,"set":{"palifico":false},"starter":2})";
+
+table::Result<Script, ScriptError> script_of(const std::string& text) {
+  std::istringstream lines(text);
+  return read_script(lines, "game.ndjson");
+}
+
+std::string error_of(const std::string& line) {
+  const auto script = script_of(kHead + "\n" + line + "\n");
+  return script ? "none" : script.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("a script says who plays by which rules, and what hands do when") {
+  const auto script = script_of(kHead + R"(
+{"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2]}
+{"at":1.5,"seat":2,"cup":"roll","dice":[1],"trouble":"cocked"}
+
+{"at":9,"seat":1,"cup":"peek","for":2.5}
+{"at":9,"seat":2,"cup":"peek","dice":[6,6]}
+{"at":10,"seat":2,"cup":"lift"}
+{"at":11,"seat":2,"cup":"down"}
+{"at":12.0,"seat":1,"pad":"up"}
+{"at":12.25,"seat":3,"pad":"liar","bounce":true}
+{"at":13,"seat":3,"pad":"face","for":0.6}
+)");
+  REQUIRE(script);
+  CHECK_FALSE(script.value().game.rules.palifico);
+  CHECK(script.value().game.starter == SeatId{2});
+  CHECK(script.value().game.seats.size() == 3);
+  const auto& actions = script.value().actions;
+  REQUIRE(actions.size() == 9);
+  CHECK(std::get<RollCup>(actions[0].what).dice == std::vector<int>{6, 5, 5, 3, 2});
+  CHECK(std::get<RollCup>(actions[1].what).trouble == hw::sim::Trouble::cocked);
+  CHECK(std::get<PeekUnderCup>(actions[2].what).how_long == Milliseconds{2500});
+  CHECK(std::get<PeekUnderCup>(actions[3].what).dice == std::vector<int>{6, 6});
+  CHECK(std::holds_alternative<LiftCup>(actions[4].what));
+  CHECK(std::holds_alternative<PutCupDown>(actions[5].what));
+  CHECK(std::get<PressButton>(actions[6].what).how_long == Milliseconds{100});
+  CHECK(std::get<PressButton>(actions[7].what).how_long == Milliseconds{500});
+  CHECK(actions[7].at == Milliseconds{12250});
+  CHECK(std::get<PressButton>(actions[8].what).how_long == Milliseconds{600});
+}
+
+TEST_CASE("what is wrong with a script is said with its file, line and key") {
+  CHECK(error_of("nonsense") == "game.ndjson:2: not a JSON object");
+  CHECK(error_of(R"({"at":1,"at":2,"seat":1,"pad":"up"})") == "game.ndjson:2: the same key twice");
+  CHECK(error_of(R"({"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
+  CHECK(error_of(R"({"at":-1,"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
+  CHECK(error_of(R"({"at":1,"seat":4,"pad":"up"})") == "game.ndjson:2: 'seat' must be one of the seats of the first line");
+  CHECK(error_of(R"({"at":1,"seat":1})") == "game.ndjson:2: an action has either 'cup' or 'pad'");
+  CHECK(error_of(R"({"at":1,"seat":1,"pad":"left"})").find("'pad' must be one of") != std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"pad":"up","why":1})") == "game.ndjson:2: unknown key 'why' here");
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[7]})").find("'dice' must be") != std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1,1,1,1,1,1,1]})").find("'dice' must be") != std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1],"trouble":"ghost"})").find("'trouble' must be") != std::string::npos);
+  CHECK(error_of("{\"at\":2,\"seat\":1,\"pad\":\"up\"}\n{\"at\":1,\"seat\":1,\"pad\":\"up\"}") ==
+        "game.ndjson:3: 'at' is earlier than in the line before");
+}
+
+TEST_CASE("what is not simulated yet is refused by name, never passed over") {
+  CHECK(error_of(R"({"at":1,"seat":1,"fault":"camera_lost"})") == "game.ndjson:2: 'fault' is not simulated yet");
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})") == "game.ndjson:2: 'cards' are not simulated yet");
+  CHECK_FALSE(script_of(R"({"resume":true})"));
+}
+
+TEST_CASE("a first line must name rules that exist and seats of the table") {
+  CHECK_FALSE(script_of(""));
+  CHECK_FALSE(script_of(R"({"seats":3})"));
+  CHECK_FALSE(script_of(R"({"rules":"pub"})"));
+  CHECK_FALSE(script_of(R"({"rules":"poker","seats":3})"));
+  CHECK_FALSE(script_of(R"({"rules":"pub","seats":9})"));
+  CHECK_FALSE(script_of(R"({"rules":"pub","seats":3,"starter":4})"));
+  CHECK_FALSE(script_of(R"({"rules":"pub","seats":3,"speed":1})"));
+  CHECK(script_of(R"({"rules":"pub","seats":[2,5]})"));
+}

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <type_traits>
+#include <vector>
+
+#include "firmware/app/app.hpp"
+#include "firmware/app/present.hpp"
+#include "table/ruleset.hpp"
+
+namespace undercup::firmware {
+
+/// A table without devices: presses buttons of an app and shows it what a reader would have made out of cups' frames.
+class TableInHand {
+ public:
+  explicit TableInHand(const table::Ruleset& rules = table::preset("pub").value()) {
+    AppSettings settings;
+    settings.rules = rules;
+    for (int seat = 1; seat <= table::kMostSeats; ++seat) settings.seats.push_back(table::SeatId{seat});
+    app = switched_on(settings);
+  }
+
+  void feed(const Input& input) {
+    Stepped stepped = step(std::move(app), input, now);
+    app = std::move(stepped.app);
+    const Output& out = stepped.output;
+    events.insert(events.end(), out.events.begin(), out.events.end());
+    sounds.insert(sounds.end(), out.sounds.begin(), out.sounds.end());
+  }
+
+  /// Time passes, and everything that comes due on the way happens at its time.
+  void wait(Milliseconds long_time) {
+    const Milliseconds end = now + long_time;
+    for (auto due = next_due(app); due && *due <= end; due = next_due(app)) {
+      now = *due;
+      feed(Tick{});
+    }
+    now = end;
+    feed(Tick{});
+  }
+
+  void press(int seat, hw::Button button, Milliseconds how_long = Milliseconds{100}) {
+    feed(hw::PadEdge{table::SeatId{seat}, button, true, now});
+    wait(how_long);
+    feed(hw::PadEdge{table::SeatId{seat}, button, false, now});
+  }
+
+  /// One frame of that seat's camera.
+  void see(int seat, double motion, std::vector<int> dice, vision::ReadStatus status = vision::ReadStatus::read) {
+    vision::Observation seen;
+    seen.exposed_at = now;
+    seen.motion = motion;
+    if (motion < 1) seen.reading = reading_of(dice, status);
+    feed(Sight{table::SeatId{seat}, seen, picture()});
+  }
+
+  /// Shakes, slams, and lets the camera look at the dice at rest for a second and a half.
+  void roll(int seat, const std::vector<int>& dice, vision::ReadStatus status = vision::ReadStatus::read) {
+    ++rolls_;
+    const Milliseconds frame{125};
+    for (int i = 0; i < 4; ++i, wait(frame)) see(seat, 50, {});
+    for (int i = 0; i < 12; ++i, wait(frame)) see(seat, 0, dice, status);
+  }
+
+  /// The events of one kind so far.
+  template <typename Event>
+  [[nodiscard]] std::vector<Event> all() const {
+    std::vector<Event> found;
+    for (const TableEvent& event : events) {
+      if constexpr (std::is_constructible_v<table::Event, Event>) {
+        const auto* game = std::get_if<table::Event>(&event);
+        if (game != nullptr && std::holds_alternative<Event>(*game)) found.push_back(std::get<Event>(*game));
+      } else {
+        if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
+      }
+    }
+    return found;
+  }
+
+  [[nodiscard]] ui::View view() const { return view_of(app); }
+
+  App app;
+  Milliseconds now{0};
+  std::vector<TableEvent> events;
+  std::vector<SoundCue> sounds;
+
+ private:
+  int rolls_ = 0;
+
+  [[nodiscard]] vision::CupReading reading_of(const std::vector<int>& dice, vision::ReadStatus status) const {
+    vision::CupReading reading;
+    reading.status = status;
+    reading.confidence = status == vision::ReadStatus::read ? 1 : 0;
+    double x = 20 + 3.0 * rolls_;  // no two rolls lie in the same places
+    for (const int pips : dice) {
+      const table::Face value = *table::face_from_pips(pips);
+      reading.dice.push_back({value, *table::face_from_pips(7 - pips), x, 30, 0, 16, 1});
+      x += 20;
+    }
+    return reading;
+  }
+
+  static std::shared_ptr<const vision::Frame> picture() {
+    return std::make_shared<const vision::Frame>(
+        vision::Frame{160, 60, vision::PixelFormat::gray8, std::vector<std::uint8_t>(160 * 60, 90), Milliseconds{0}, 0});
+  }
+};
+
+}  // namespace undercup::firmware
