@@ -8,9 +8,10 @@
 
 namespace undercup::firmware {
 
-/// The app with its outlets: feeds inputs to the reducer, sets lamps, tells witnesses. The same for every kind of table.
+/// The app with its outlets: feeds inputs to the reducer, sets lamps, tells witnesses. The same for every kind of
+/// table.
 class Appliance {
- public:
+public:
   /// `lamps` and `witnesses` outlive it.
   Appliance(const AppSettings& settings, hw::Lamps& lamps, std::vector<Witness*> witnesses);
 
@@ -19,7 +20,7 @@ class Appliance {
 
   [[nodiscard]] const App& app() const { return app_; }
 
- private:
+private:
   App app_;
   hw::Lamps& lamps_;
   hw::LampState lit_;

@@ -8,7 +8,7 @@ namespace undercup::firmware {
 
 /// Prints events as they happen, each line flushed: as JSON, or as a story for people.
 class EventPrinter final : public Witness {
- public:
+public:
   enum class Manner { json, words };
 
   /// `out` outlives it.
@@ -16,7 +16,7 @@ class EventPrinter final : public Witness {
 
   void happened(std::chrono::milliseconds at, const TableEvent& event) override;
 
- private:
+private:
   std::ostream& out_;
   Manner manner_;
 };

@@ -16,11 +16,12 @@ using table::SeatId;
 using ui::seat_name;
 
 std::string_view verb(const table::Command& command) {
-  return std::visit(Overloaded{[](const table::LockRoll&) { return "roll"; }, [](const table::PlaceBid&) { return "bid"; },
-                               [](const table::Challenge&) { return "challenge"; },
-                               [](const table::CallSpotOn&) { return "spot_on"; },
-                               [](const table::CallPenalty&) { return "penalty"; }},
-                    command);
+  return std::visit(
+      Overloaded{[](const table::LockRoll&) { return "roll"; }, [](const table::PlaceBid&) { return "bid"; },
+                 [](const table::Challenge&) { return "challenge"; },
+                 [](const table::CallSpotOn&) { return "spot_on"; },
+                 [](const table::CallPenalty&) { return "penalty"; }},
+      command);
 }
 
 Json rejected(const CommandRejected& event) {
@@ -45,12 +46,15 @@ Json of_seat(const char* event, SeatId seat) {
 std::string narrate_game(const table::Event& event) {
   return std::visit(
       Overloaded{
-          [](const table::GameStarted& e) { return "a game of " + e.rules.name + " begins: " + ui::seat_names(e.seats); },
+          [](const table::GameStarted& e) {
+            return "a game of " + e.rules.name + " begins: " + ui::seat_names(e.seats);
+          },
           [](const table::RollOff& e) { return ui::seat_names(e.seats) + " roll for the start"; },
           [](const table::RollLocked& e) { return seat_name(e.seat) + ": locked"; },
           [](const table::RollOffResult& e) {
             std::string line = "the roll-off:";
-            for (const auto& [seat, face] : e.dice) line += " " + seat_name(seat) + " " + std::to_string(table::pips(face));
+            for (const auto& [seat, face] : e.dice)
+              line += " " + seat_name(seat) + " " + std::to_string(table::pips(face));
             return line + (e.starter ? "; " + seat_name(*e.starter) + " starts" : "; a tie");
           },
           [](const table::RoundStarted& e) {
@@ -74,8 +78,10 @@ std::string narrate_game(const table::Event& event) {
           [](const table::Settled& e) {
             std::string line = std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + ":";
             for (const auto& [seat, dice] : e.lost) line += " " + seat_name(seat) + " loses " + ui::dice_words(dice);
-            for (const auto& [seat, dice] : e.gained) line += " " + seat_name(seat) + " regains " + ui::dice_words(dice);
-            for (const auto& [seat, dice] : e.penalties) line += " " + seat_name(seat) + " pays " + ui::dice_words(dice);
+            for (const auto& [seat, dice] : e.gained)
+              line += " " + seat_name(seat) + " regains " + ui::dice_words(dice);
+            for (const auto& [seat, dice] : e.penalties)
+              line += " " + seat_name(seat) + " pays " + ui::dice_words(dice);
             return line;
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
@@ -110,9 +116,7 @@ std::string narrate(const TableEvent& event) {
       Overloaded{
           [](const table::Event& e) { return narrate_game(e); },
           [](const CupChanged&) { return std::string(); },
-          [](const TroubleSeen& e) {
-            return e.cleared ? std::string() : ui::hint_at(e.seat, trouble_of(e.status));
-          },
+          [](const TroubleSeen& e) { return e.cleared ? std::string() : ui::hint_at(e.seat, trouble_of(e.status)); },
           [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
           [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
           [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },

@@ -8,10 +8,10 @@
 
 namespace undercup::firmware {
 
-/// Is told everything that leaves the process, when it leaves it: printers, recorders and tallies. All calls come on the
-/// loop's thread.
+/// Is told everything that leaves the process, when it leaves it: printers, recorders and tallies. All calls come on
+/// the loop's thread.
 class Witness {
- public:
+public:
   virtual ~Witness() = default;
   virtual void happened(std::chrono::milliseconds /*at*/, const TableEvent& /*event*/) {}
   virtual void played(std::chrono::milliseconds /*at*/, SoundCue /*cue*/) {}

@@ -17,22 +17,22 @@ namespace undercup::firmware {
 
 /// How long things stay, each with its reason.
 struct AppPolicy {
-  Milliseconds verdict{6000};          ///< one sentence and what it costs: read twice at leisure
-  Milliseconds roll_off_result{3000};  ///< who starts: one die a seat, read once
-  Milliseconds notice{3000};           ///< a refusal's reason: one line, read once
-  Milliseconds help{20000};            ///< the rules in force, called with `menu`: a page
+  Milliseconds verdict{6000};            ///< one sentence and what it costs: read twice at leisure
+  Milliseconds roll_off_result{3000};    ///< who starts: one die a seat, read once
+  Milliseconds notice{3000};             ///< a refusal's reason: one line, read once
+  Milliseconds help{20000};              ///< the rules in force, called with `menu`: a page
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
-  Milliseconds game_over{30000};       ///< the winner is toasted; then the table invites the next players
-  int fewest_players = 2;              ///< RULES.md, section 1: any 2..8 seats
+  Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
+  int fewest_players = 2;                ///< RULES.md, section 1: any 2..8 seats
 };
 
 /// What is set before the first press.
 struct AppSettings {
   AppPolicy policy;
   vision::WatchPolicy watch;
-  table::Ruleset rules;                     ///< in force unless the lobby changes them
-  std::optional<table::SeatId> starter;     ///< nobody: roll-off
-  std::vector<table::SeatId> seats;         ///< that have a window and a pad
+  table::Ruleset rules;                  ///< in force unless the lobby changes them
+  std::optional<table::SeatId> starter;  ///< nobody: roll-off
+  std::vector<table::SeatId> seats;      ///< that have a window and a pad
   bool simulated = false;
 };
 
@@ -80,8 +80,8 @@ struct App {
   std::map<table::SeatId, Cup> cups;
   PadGrammar pads;
   std::optional<ui::Draft> draft;
-  std::vector<table::Bid> raises;        ///< the nearest legal bids of whose turn it is
-  std::optional<Milliseconds> bid_at;    ///< when the last bid of this round was made
+  std::vector<table::Bid> raises;      ///< the nearest legal bids of whose turn it is
+  std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
   std::optional<ShownNotice> notice;
   std::optional<ShownReveal> reveal;
   std::optional<ShownRollOff> roll_off;
@@ -106,7 +106,8 @@ struct Stepped {
 /// The app of a table that was just switched on.
 App switched_on(const AppSettings& settings);
 
-/// The one reducer: the app after an input that came at `now` (never earlier than the last one), and what it let out. Pure.
+/// The one reducer: the app after an input that came at `now` (never earlier than the last one), and what it let out.
+/// Pure.
 Stepped step(App app, const Input& input, Milliseconds now);
 
 /// When time alone will change something next; nothing: never. Never before `app.now`.

@@ -61,7 +61,8 @@ std::vector<table::Bid> nearest_raises(const table::GameState& game, const table
   return raises;
 }
 
-/// What is bid when this seat confirms: its draft; a seat out of turn has none, and the referee says so whatever it bids.
+/// What is bid when this seat confirms: its draft; a seat out of turn has none, and the referee says so whatever it
+/// bids.
 table::PlaceBid confirmed(const App& app, table::SeatId seat) {
   if (app.draft && app.draft->seat == seat) return {seat, app.draft->count, table::pips(app.draft->face)};
   return {seat, table::kLeastCount, table::pips(table::Face::one)};

@@ -44,7 +44,8 @@ Evidence evidence_of(const vision::Frame& frame, const std::vector<ui::SpottedDi
   bgr->reserve(static_cast<std::size_t>(cut.width) * static_cast<std::size_t>(cut.height) * 3);
   for (int y = cut.top; y < cut.top + cut.height; ++y) {
     for (int x = cut.left; x < cut.left + cut.width; ++x) {
-      const auto pixel = static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) + static_cast<std::size_t>(x);
+      const auto pixel =
+          static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) + static_cast<std::size_t>(x);
       const std::uint8_t* at = frame.pixels.data() + pixel * bytes;
       const bool grey = frame.format == vision::PixelFormat::gray8;
       bgr->insert(bgr->end(), {at[0], grey ? at[0] : at[1], grey ? at[0] : at[2]});

@@ -13,7 +13,8 @@
 
 namespace undercup::firmware {
 
-/// What was seen at one seat in one frame. The frame goes with it: the lock keeps its picture as evidence, in memory only.
+/// What was seen at one seat in one frame. The frame goes with it: the lock keeps its picture as evidence, in memory
+/// only.
 struct Sight {
   table::SeatId seat{};
   vision::Observation seen;

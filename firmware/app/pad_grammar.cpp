@@ -81,15 +81,10 @@ void PadGrammar::advance(const Key& key, Held& held, std::vector<Gesture>& gestu
       gestures.push_back({seat, Intent::face_back});
       gestures.push_back({seat, Intent::face_back});
       break;
-    case hw::Button::liar:
-      gestures.push_back({seat, Intent::challenge});
-      break;
-    case hw::Button::spot_on:
-      gestures.push_back({seat, Intent::spot_on});
-      break;
+    case hw::Button::liar: gestures.push_back({seat, Intent::challenge}); break;
+    case hw::Button::spot_on: gestures.push_back({seat, Intent::spot_on}); break;
     case hw::Button::bid:
-    case hw::Button::menu:
-      break;
+    case hw::Button::menu: break;
   }
 }
 

@@ -24,16 +24,17 @@ struct Gesture {
 
 /// How long what is held, each from CLI.md, "Pad grammar".
 struct PadPolicy {
-  Milliseconds repeat_after{500};      ///< `up` and `down` begin to repeat
+  Milliseconds repeat_after{500};  ///< `up` and `down` begin to repeat
   Milliseconds repeat_every{150};
-  Milliseconds face_back_after{500};   ///< `face` turns into "previous"
-  Milliseconds challenge_after{400};   ///< `liar` and `spot_on`: an elbow is no challenge
+  Milliseconds face_back_after{500};  ///< `face` turns into "previous"
+  Milliseconds challenge_after{400};  ///< `liar` and `spot_on`: an elbow is no challenge
 };
 
 /// The buttons held down at this moment. A value; time comes with each call.
 class PadGrammar {
- public:
-  /// What this edge means at once. A press of a button that is down already, or a release of one that is not, means nothing.
+public:
+  /// What this edge means at once. A press of a button that is down already, or a release of one that is not, means
+  /// nothing.
   std::vector<Gesture> edge(const hw::PadEdge& edge);
 
   /// What holding on means: everything that came due up to `now`, in order of time.
@@ -42,7 +43,7 @@ class PadGrammar {
   /// When holding on will mean something next.
   [[nodiscard]] std::optional<Milliseconds> next_due() const;
 
- private:
+private:
   struct Held {
     Milliseconds due;  ///< when holding on means something (again)
     bool operator==(const Held&) const = default;

@@ -48,7 +48,8 @@ struct CommandRejected {
 };
 
 /// Everything the table's own stream of events can hold.
-using TableEvent = std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, CommandRejected>;
+using TableEvent =
+    std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, CommandRejected>;
 
 /// What the speaker is to play.
 enum class SoundCue { lock, turn, bid, refusal, challenge, verdict, win, warning };

@@ -59,17 +59,18 @@ int play(const DemoOptions& options, const GameOptions& game, const std::vector<
   const std::vector<table::SeatId> humans = keyboard ? std::vector{*keyboard} : std::vector<table::SeatId>{};
   const auto recorder = recorder_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
-  sim::Players players(options.seed, options.games, game.seats, humans, human ? sim::human_tempo() : sim::fast_tempo(), std::move(bag));
+  sim::Players players(options.seed, options.games, game.seats, humans, human ? sim::human_tempo() : sim::fast_tempo(),
+                       std::move(bag));
   sim::Tally tally;
   std::vector<Witness*> witnesses{&printer, &players, &tally};
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
   sim::TableSimulation table(settings_of(options, game, photos), loop, witnesses);
-  sim::Show show(std::move(window), recorder.get(),
-                 recorder ? std::optional(recorder->screen_size()) : std::nullopt);
+  sim::Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   const sim::Cast cast{table, show, &players, &tally, keyboard};
   const auto over = [&](const App& app) {
-    return tally.games() >= options.games && app.screen == ui::Screen::game_over && app.now >= app.screen_since + kLastScreen;
+    return tally.games() >= options.games && app.screen == ui::Screen::game_over &&
+           app.now >= app.screen_since + kLastScreen;
   };
   sim::drive(cast, human ? sim::Pace::real : sim::Pace::fast, over);
   std::ostream& words = options.json ? std::cerr : std::cout;
@@ -101,12 +102,14 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
   add_game_options(*demo, options->game);
   demo->add_option("--seed", options->seed, "of dice, cameras and players: the same seed plays the same game");
   demo->add_option("--games", options->games, "how many games, one after the other")->check(CLI::Range(1, 1000000));
-  demo->add_option("--pace", options->pace, "human: as slowly as people play (with a window, unless told); fast: as fast as it goes")
+  demo->add_option("--pace", options->pace,
+                   "human: as slowly as people play (with a window, unless told); fast: as fast as it goes")
       ->check(CLI::IsMember({"human", "fast"}));
   demo->add_flag("--play", options->play,
                  "the keyboard takes the first seat: up and down set the count, F the face, Enter bids, L (held) "
                  "challenges, S (held) calls spot on, M shows the rules, Escape ends");
-  demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")->type_name("DIR");
+  demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")
+      ->type_name("DIR");
   add_record_options(*demo, options->record);
   demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
   demo->footer("Example:\n  undercup demo --rules pub --seats 4 --seed 7 --pace fast --json");

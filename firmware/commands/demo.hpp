@@ -5,8 +5,8 @@
 
 namespace undercup::firmware {
 
-/// Registers `undercup demo`: whole games on the simulated table (CLI.md). Chosen on the command line, it sets `chosen` to
-/// what runs it and returns the exit status.
+/// Registers `undercup demo`: whole games on the simulated table (CLI.md). Chosen on the command line, it sets `chosen`
+/// to what runs it and returns the exit status.
 void add_demo(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace undercup::firmware

@@ -154,7 +154,8 @@ int run(const ReadOptions& options) {
 
 void add_read(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const read = app.add_subcommand("read", "Read the dice in pictures: a JSON line for each");
-  const auto options = std::make_shared<ReadOptions>();  // shared by the options and by the callback, which outlives this
+  const auto options =
+      std::make_shared<ReadOptions>();  // shared by the options and by the callback, which outlives this
   read->add_option("--window", options->window, "The glass's circle in the picture: X,Y,RADIUS in pixels")
       ->delimiter(',')
       ->expected(3);
@@ -173,7 +174,9 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
       "  undercup read --window 320,240,205 --px-per-mm 3.9 --die-mm 12,19 --expect 5 a.jpg b.png\n"
       "  undercup read --manifest pictures.ndjson --debug found\n"
       "with lines like\n"
-      "  {\"image\":\"a.jpg\",\"window\":[320,240,205],\"px_per_mm\":3.9,\"die_mm\":[12,19],\"expect\":5,\"view\":\"bottom\"}");
+      "  "
+      "{\"image\":\"a.jpg\",\"window\":[320,240,205],\"px_per_mm\":3.9,\"die_mm\":[12,19],\"expect\":5,\"view\":"
+      "\"bottom\"}");
   read->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

@@ -5,8 +5,8 @@
 
 namespace undercup::firmware {
 
-/// Registers `undercup read`: the dice in pictures (CLI.md, "read"). Chosen on the command line, it sets `chosen` to what
-/// runs it and returns the exit status.
+/// Registers `undercup read`: the dice in pictures (CLI.md, "read"). Chosen on the command line, it sets `chosen` to
+/// what runs it and returns the exit status.
 void add_read(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace undercup::firmware

@@ -64,9 +64,12 @@ Problem take_expect(const json& value, ReadOrder& order) {
 }
 
 Problem take_view(const json& value, ReadOrder& order) {
-  if (value == "bottom") order.profile.view = vision::View::bottom;
-  else if (value == "top") order.profile.view = vision::View::top;
-  else return "'view' must be \"bottom\" or \"top\"";
+  if (value == "bottom")
+    order.profile.view = vision::View::bottom;
+  else if (value == "top")
+    order.profile.view = vision::View::top;
+  else
+    return "'view' must be \"bottom\" or \"top\"";
   return std::nullopt;
 }
 

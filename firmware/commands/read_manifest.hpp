@@ -24,9 +24,9 @@ struct ManifestError {
   bool operator==(const ManifestError&) const = default;
 };
 
-/// The pictures a manifest names (CLI.md, "read"): a JSON object a line, empty lines skipped. `file` names it in errors,
-/// and relative paths start at its folder. What a line does not say is taken from `given`. An unknown key, a wrong type
-/// or a number that cannot be is an error; so is a picture of which window or scale is not known.
+/// The pictures a manifest names (CLI.md, "read"): a JSON object a line, empty lines skipped. `file` names it in
+/// errors, and relative paths start at its folder. What a line does not say is taken from `given`. An unknown key, a
+/// wrong type or a number that cannot be is an error; so is a picture of which window or scale is not known.
 table::Result<std::vector<ReadOrder>, ManifestError> read_manifest(std::istream& lines, const std::string& file,
                                                                    const ReadOrder& given);
 

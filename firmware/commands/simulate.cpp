@@ -105,7 +105,9 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->required()
       ->type_name("SCRIPT");
   simulate->add_option("--seed", options->seed, "of cameras and of where dice lie; never of values");
-  simulate->add_option("--pace", options->pace, "fast: as fast as it goes; real: as slowly as the world, with a window where there is a display")
+  simulate
+      ->add_option("--pace", options->pace,
+                   "fast: as fast as it goes; real: as slowly as the world, with a window where there is a display")
       ->check(CLI::IsMember({"fast", "real"}));
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");

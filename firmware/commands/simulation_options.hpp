@@ -13,7 +13,7 @@ namespace undercup::firmware {
 
 /// What `demo` and `simulate` take alike.
 struct RecordOptions {
-  std::string folder;             ///< empty: nothing is recorded
+  std::string folder;  ///< empty: nothing is recorded
   std::string size = "640x360";
 };
 

@@ -4,7 +4,7 @@ namespace undercup::firmware {
 
 /// A file descriptor that one thread makes readable and another waits for (eventfd(2)).
 class EventFd {
- public:
+public:
   /// Throws std::system_error where the kernel has no descriptor left: nothing could start then.
   EventFd();
   ~EventFd();
@@ -19,7 +19,7 @@ class EventFd {
 
   [[nodiscard]] int fd() const { return fd_; }
 
- private:
+private:
   int fd_;
 };
 

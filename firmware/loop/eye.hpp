@@ -19,7 +19,7 @@ namespace undercup::firmware {
 /// One seat's camera and the vision worker behind it: frames in, sights out through `post` (called on the worker's
 /// thread). Newest frame wins; what was dropped is counted. A worker that throws posts what it threw and goes on.
 class Eye {
- public:
+public:
   using Post = std::function<void(Sight)>;
   using Report = std::function<void(hw::Fault)>;
 
@@ -37,7 +37,7 @@ class Eye {
 
   [[nodiscard]] std::uint64_t dropped() const { return frames_.dropped(); }
 
- private:
+private:
   void work();
   void look_at(vision::Frame frame, vision::LookMemory& memory);
   [[nodiscard]] LookOrder current_order() const;

@@ -11,7 +11,7 @@ namespace undercup::firmware {
 /// Hands the newest value from one thread to another: a value put before the last one was taken is dropped and counted.
 template <typename Value>
 class Latest {
- public:
+public:
   /// Never blocks for longer than a swap.
   void put(Value value) {
     {
@@ -44,7 +44,7 @@ class Latest {
     return dropped_;
   }
 
- private:
+private:
   mutable std::mutex mutex_;
   std::condition_variable filled_;
   std::optional<Value> value_;

@@ -10,7 +10,7 @@ namespace undercup::firmware {
 /// The one poll loop of the program: file descriptors and what is done when they are readable. Termination and
 /// interrupt signals arrive as descriptors too (signalfd), so nothing ever runs inside a signal handler.
 class Loop {
- public:
+public:
   Loop();
   ~Loop();
   Loop(const Loop&) = delete;
@@ -25,7 +25,7 @@ class Loop {
   /// Whether the program was asked to end (SIGINT, SIGTERM).
   [[nodiscard]] bool asked_to_end() const { return asked_to_end_; }
 
- private:
+private:
   struct Watched {
     int fd;
     std::function<void()> readable;

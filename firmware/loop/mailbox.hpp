@@ -11,7 +11,7 @@ namespace undercup::firmware {
 /// Brings values from any thread to the loop's: `fd` is readable while something waits. Order of posting is kept.
 template <typename Value>
 class Mailbox {
- public:
+public:
   /// From any thread; never blocks for longer than a push.
   void post(Value value) {
     {
@@ -30,7 +30,7 @@ class Mailbox {
 
   [[nodiscard]] int fd() const { return wake_.fd(); }
 
- private:
+private:
   EventFd wake_;
   std::mutex mutex_;
   std::vector<Value> waiting_;

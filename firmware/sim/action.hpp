@@ -19,7 +19,7 @@ using Milliseconds = std::chrono::milliseconds;
 struct RollCup {
   std::vector<int> dice;  ///< values a player sees
   hw::sim::Trouble trouble = hw::sim::Trouble::none;
-  int picture = 0;        ///< the photo that shows it, at a table that plays photos
+  int picture = 0;  ///< the photo that shows it, at a table that plays photos
 };
 /// Tip the cup and put it back; with `dice`, other ones lie there afterwards.
 struct PeekUnderCup {

@@ -28,7 +28,7 @@ hw::Button button_of(ui::sdl::PadKey key) {
 }
 
 class Driver {
- public:
+public:
   Driver(const Cast& cast, Pace pace) : cast_(cast), pace_(pace) {}
 
   /// Everything up to the next thing that happens.
@@ -43,7 +43,7 @@ class Driver {
 
   [[nodiscard]] bool closed() const { return closed_; }
 
- private:
+private:
   [[nodiscard]] Milliseconds real_now() const {
     return began_at_ + std::chrono::duration_cast<Milliseconds>(RealClock::now() - began_);
   }
@@ -73,7 +73,8 @@ class Driver {
   void serve() {
     if (pace_ == Pace::fast) drain_window();
     if (cast_.players != nullptr) let_players_act();
-    const bool peeks = cast_.players != nullptr && cast_.keyboard && cast_.table.app().game.locked.contains(*cast_.keyboard);
+    const bool peeks =
+        cast_.players != nullptr && cast_.keyboard && cast_.table.app().game.locked.contains(*cast_.keyboard);
     cast_.show.refresh(cast_.table.app(), peeks ? cast_.players->own_dice(*cast_.keyboard) : std::vector<int>{});
   }
 

@@ -17,7 +17,7 @@ enum class Pace { fast, real };
 struct Cast {
   TableSimulation& table;
   Show& show;
-  Players* players = nullptr;             ///< nobody: only what was scheduled happens
+  Players* players = nullptr;  ///< nobody: only what was scheduled happens
   Tally* tally = nullptr;
   std::optional<table::SeatId> keyboard;  ///< the seat that the window's keys play for
 };

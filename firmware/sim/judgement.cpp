@@ -35,7 +35,8 @@ bool legal(const table::PublicView& view, const Bid& bid) {
   return !table::reason_against_raise(view.rules, view.palifico, view.bids.back().bid, bid);
 }
 
-/// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to say.
+/// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to
+/// say.
 std::vector<Candidate> candidates(const table::PublicView& view, const table::Roll& own) {
   const int all = dice_on_table(view);
   const int hidden = all - static_cast<int>(own.size());
@@ -43,17 +44,20 @@ std::vector<Candidate> candidates(const table::PublicView& view, const table::Ro
   for (int count = all; count >= table::kLeastCount; --count) {
     for (int pips = 6; pips >= 1; --pips) {
       const Bid bid{count, *table::face_from_pips(pips)};
-      if (legal(view, bid)) found.push_back({bid, table::probability_held(view.rules, view.palifico, bid, own, hidden)});
+      if (legal(view, bid))
+        found.push_back({bid, table::probability_held(view.rules, view.palifico, bid, own, hidden)});
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) { return a.holds > b.holds; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.holds > b.holds; });
   return found;
 }
 
 /// The likeliest bid, or now and then a bolder one that can still be believed.
 Bid chosen(const std::vector<Candidate>& sorted, const Temper& temper, Random& random) {
   if (random.fraction() >= temper.bluff) return sorted.front().bid;
-  const auto bold = std::find_if(sorted.begin(), sorted.end(), [](const Candidate& c) { return c.holds < kLeastBelievable; });
+  const auto bold =
+      std::find_if(sorted.begin(), sorted.end(), [](const Candidate& c) { return c.holds < kLeastBelievable; });
   const auto believable = static_cast<std::uint64_t>(bold - sorted.begin());
   return believable == 0 ? sorted.front().bid : sorted[random.below(believable)].bid;
 }
@@ -71,13 +75,14 @@ Bid least_opening(const table::PublicView& view) {
 
 }  // namespace
 
-Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper,
-                 Random& random) {
+Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random) {
   const std::vector<Candidate> sorted = candidates(view, own);
   if (view.bids.empty()) return sorted.empty() ? least_opening(view) : chosen(sorted, temper, random);
   const Bid standing = view.bids.back().bid;
   const int hidden = dice_on_table(view) - static_cast<int>(own.size());
-  const auto odds = [&](const Bid& bid) { return table::probability_held(view.rules, view.palifico, bid, own, hidden); };
+  const auto odds = [&](const Bid& bid) {
+    return table::probability_held(view.rules, view.palifico, bid, own, hidden);
+  };
   const double holds = odds(standing);
   const double fails = (1 - holds) * temper.doubt;
   const double best_raise = sorted.empty() ? 0 : sorted.front().holds;

@@ -25,7 +25,6 @@ struct Temper {
 
 /// The move of a player who sees its own dice and what is public, and nothing else (its dice come from the hand that
 /// rolled them, never from a seal). It knows the exact odds of every bid (`table::probability_held`). Always legal.
-Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper,
-                 Random& random);
+Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random);
 
 }  // namespace undercup::firmware::sim

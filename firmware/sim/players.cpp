@@ -73,8 +73,8 @@ std::vector<int> Players::own_dice(SeatId seat) const {
 }
 
 void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
-  std::visit(Overloaded{
-                 [this](const table::Event& game) {
+  std::visit(
+      Overloaded{[this](const table::Event& game) {
                    const bool asks = std::holds_alternative<table::RollOff>(game) ||
                                      std::holds_alternative<table::RoundStarted>(game);
                    if (asks) ++requests_;
@@ -83,7 +83,7 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
                  [this](const TroubleSeen& trouble) { hands_.at(trouble.seat).must_shake_again = !trouble.cleared; },
                  [](const CupChanged&) {}, [](const CupLifted&) {}, [](const CupPutBack&) {}, [](const DiceMoved&) {},
                  [](const CommandRejected&) {}},
-             event);
+      event);
 }
 
 std::vector<Action> Players::act(const ui::View& view, Milliseconds now) {
@@ -91,8 +91,10 @@ std::vector<Action> Players::act(const ui::View& view, Milliseconds now) {
   switch (view.screen) {
     case ui::Screen::attract: take_seats(view, now, actions); break;
     case ui::Screen::seats:
-      if (view.taken.size() < seats_.size()) take_seats(view, now, actions);
-      else confirm(view, now, actions);
+      if (view.taken.size() < seats_.size())
+        take_seats(view, now, actions);
+      else
+        confirm(view, now, actions);
       break;
     case ui::Screen::rules: confirm(view, now, actions); break;
     case ui::Screen::game_over:
@@ -108,7 +110,8 @@ std::vector<Action> Players::act(const ui::View& view, Milliseconds now) {
 }
 
 void Players::press(SeatId seat, Button button, Milliseconds& at, std::vector<Action>& actions) {
-  const Milliseconds held = std::max(button == Button::liar || button == Button::spot_on ? usual_press(button) : Milliseconds{0}, tempo_.press);
+  const Milliseconds held = std::max(
+      button == Button::liar || button == Button::spot_on ? usual_press(button) : Milliseconds{0}, tempo_.press);
   actions.push_back({at, seat, PressButton{button, held, false}});
   at += held + tempo_.between_presses;
   hands_.at(seat).busy_until = at;
@@ -157,7 +160,8 @@ void Players::move(const ui::View& view, Milliseconds now, std::vector<Action>& 
                  [&](const table::Bid& bid) {
                    const int up = bid.count - view.draft->count;
                    for (int i = 0; i < std::abs(up); ++i) press(me, up > 0 ? Button::up : Button::down, at, actions);
-                   for (int i = steps_forward(view.draft->face, bid.face); i > 0; --i) press(me, Button::face, at, actions);
+                   for (int i = steps_forward(view.draft->face, bid.face); i > 0; --i)
+                     press(me, Button::face, at, actions);
                    press(me, Button::bid, at, actions);
                  },
                  [&](const CallLiar&) { press(me, Button::liar, at, actions); },

@@ -29,10 +29,10 @@ Tempo fast_tempo();
 /// Hands and heads of the seats that no human plays. They look at the display and at their own dice: the ones their own
 /// hand rolled. All they do is roll cups and press buttons. For a seat in `humans` they only roll the cup.
 class Players final : public Witness {
- public:
+public:
   /// After `games` games they do not sit down again.
-  Players(std::uint64_t seed, int games, std::vector<table::SeatId> seats, std::vector<table::SeatId> humans, Tempo tempo,
-          DiceBag bag);
+  Players(std::uint64_t seed, int games, std::vector<table::SeatId> seats, std::vector<table::SeatId> humans,
+          Tempo tempo, DiceBag bag);
 
   /// What they do about what the display shows at `now`.
   std::vector<Action> act(const ui::View& view, Milliseconds now);
@@ -42,11 +42,11 @@ class Players final : public Witness {
 
   void happened(Milliseconds at, const TableEvent& event) override;
 
- private:
+private:
   struct Hand {
     Temper temper;
     std::vector<int> dice;
-    int rolled_for = 0;       ///< the request for rolls that the last roll answered
+    int rolled_for = 0;  ///< the request for rolls that the last roll answered
     Milliseconds rolled_at{0};
     bool must_shake_again = false;
     Milliseconds busy_until{0};

@@ -7,7 +7,7 @@ namespace undercup::firmware::sim {
 /// A stream of random numbers fixed by its seed, the same on every machine (SplitMix64: Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", 2014).
 class Random {
- public:
+public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
 
   std::uint64_t next() {
@@ -24,7 +24,7 @@ class Random {
   /// In [0, 1), in steps of 2^-53.
   double fraction() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
 
- private:
+private:
   std::uint64_t state_;
 };
 

@@ -13,7 +13,7 @@ namespace undercup::firmware::sim {
 /// Writes what leaves the process into a folder (CLI.md, "simulate", `--record`): `screens/*.png`, `screens.ndjson`,
 /// `lamps.ndjson`, `sound.ndjson`, `events.ndjson` and `log.txt`. Equal runs write equal bytes.
 class Recorder final : public Witness {
- public:
+public:
   /// Makes the folder and its files; throws std::runtime_error with the file and the reason where it cannot.
   Recorder(const std::filesystem::path& folder, ui::Size screen_size);
 
@@ -24,7 +24,7 @@ class Recorder final : public Witness {
 
   [[nodiscard]] ui::Size screen_size() const { return size_; }
 
- private:
+private:
   std::ofstream open(const char* name) const;
   void write_screen(std::chrono::milliseconds at, const ui::Scene& scene);
 

@@ -112,9 +112,12 @@ Problem take_cup(const json& line, Action& action) {
   if (what == "roll") return take_roll(line, action);
   if (what == "peek") return take_peek(line, action);
   if (auto problem = unknown_key(line, {"at", "seat", "cup"})) return problem;
-  if (what == "lift") action.what = LiftCup{};
-  else if (what == "down") action.what = PutCupDown{};
-  else return "'cup' must be one of roll, peek, lift, down";
+  if (what == "lift")
+    action.what = LiftCup{};
+  else if (what == "down")
+    action.what = PutCupDown{};
+  else
+    return "'cup' must be one of roll, peek, lift, down";
   return std::nullopt;
 }
 
@@ -166,9 +169,12 @@ table::Result<Script, ScriptError> read_script(std::istream& lines, const std::s
     if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto line = read_json_line(text);
     Problem problem;
-    if (!line || !line->value.is_object()) problem = "not a JSON object";
-    else if (line->repeats_key) problem = "the same key twice";
-    else problem = headed ? take_action(line->value, script) : take_head(line->value, script);
+    if (!line || !line->value.is_object())
+      problem = "not a JSON object";
+    else if (line->repeats_key)
+      problem = "the same key twice";
+    else
+      problem = headed ? take_action(line->value, script) : take_head(line->value, script);
     if (problem) return ScriptError{file + ":" + std::to_string(number) + ": " + *problem};
     headed = true;
   }

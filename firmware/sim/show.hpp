@@ -14,7 +14,7 @@ namespace undercup::firmware::sim {
 /// Where the display of a simulated table goes: a window, a recorder's screens, or nowhere. Scenes are composed only
 /// when something changed or moves, on a fixed step of the table's time.
 class Show {
- public:
+public:
   /// `window` may be none; `recorder` too. Without both nothing is ever composed.
   Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::optional<ui::Size> recorded);
 
@@ -27,7 +27,7 @@ class Show {
 
   [[nodiscard]] ui::sdl::Window* window() const { return window_.get(); }
 
- private:
+private:
   std::unique_ptr<ui::sdl::Window> window_;
   Witness* recorder_;
   std::optional<ui::Size> recorded_;

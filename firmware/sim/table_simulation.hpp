@@ -23,8 +23,8 @@ namespace undercup::firmware::sim {
 /// What a simulated table is made of.
 struct SimulationSettings {
   AppSettings app;
-  hw::sim::RenderedSetup rendered;         ///< of every seat but for `seat`
-  std::vector<hw::sim::Photo> photos;      ///< not empty: cups show these instead of drawn dice
+  hw::sim::RenderedSetup rendered;     ///< of every seat but for `seat`
+  std::vector<hw::sim::Photo> photos;  ///< not empty: cups show these instead of drawn dice
 };
 
 /// A table whose cups, cameras, pads, lamps and clock are simulated and whose everything else is the appliance's own:
@@ -32,7 +32,7 @@ struct SimulationSettings {
 /// equal settings and actions give equal outcomes, because frames are exposed on a fixed grid and what was seen in them
 /// reaches the app a fixed time later, however long reading took.
 class TableSimulation {
- public:
+public:
   /// Throws std::runtime_error where a camera cannot be started. `loop` and `witnesses` outlive it.
   TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses);
   ~TableSimulation();
@@ -57,7 +57,7 @@ class TableSimulation {
   /// Waits on the loop for real until the table's time is `t`, when the simulation is to pass as slowly as the world.
   [[nodiscard]] Loop& loop() { return loop_; }
 
- private:
+private:
   struct Seat {
     hw::sim::SimulatedCup cup;
     std::unique_ptr<hw::sim::SimulatedCamera> camera;

@@ -36,10 +36,12 @@ void Tally::happened(Milliseconds /*at*/, const TableEvent& event) {
 }
 
 std::string Tally::summary() const {
-  std::string line = std::to_string(games_) + (games_ == 1 ? " game, " : " games, ") + std::to_string(rolls_) + " rolls, " +
-                     std::to_string(locks_) + " locks, " + std::to_string(wrong_locks_) + " wrong locks, refusals:";
+  std::string line = std::to_string(games_) + (games_ == 1 ? " game, " : " games, ") + std::to_string(rolls_) +
+                     " rolls, " + std::to_string(locks_) + " locks, " + std::to_string(wrong_locks_) +
+                     " wrong locks, refusals:";
   if (refusals_.empty()) line += " none";
-  for (const auto& [status, times] : refusals_) line += " " + std::string(vision::name(status)) + " " + std::to_string(times);
+  for (const auto& [status, times] : refusals_)
+    line += " " + std::string(vision::name(status)) + " " + std::to_string(times);
   return line;
 }
 

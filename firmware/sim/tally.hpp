@@ -14,7 +14,7 @@ namespace undercup::firmware::sim {
 /// Counts how well the table reads, for the simulator knows what was rolled: every lock is compared with the dice drawn
 /// when the cups open (roll-off and reveal).
 class Tally final : public Witness {
- public:
+public:
   /// A hand has rolled these values at that seat.
   void rolled(table::SeatId seat, const std::vector<int>& dice);
 
@@ -28,7 +28,7 @@ class Tally final : public Witness {
   /// One line for people: rolls, locks, wrong locks, refusals by status.
   [[nodiscard]] std::string summary() const;
 
- private:
+private:
   void compare(table::SeatId seat, table::Roll opened);
 
   std::map<table::SeatId, table::Roll> drawn_;  ///< the last roll of each seat, ascending

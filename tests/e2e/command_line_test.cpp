@@ -21,7 +21,8 @@ Ran undercup(const std::string& arguments, const char* errors = " 2>&1") {
   std::FILE* const pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::array<char, 4096> part{};
-  for (std::size_t got = 0; (got = std::fread(part.data(), 1, part.size(), pipe)) > 0;) ran.out.append(part.data(), got);
+  for (std::size_t got = 0; (got = std::fread(part.data(), 1, part.size(), pipe)) > 0;)
+    ran.out.append(part.data(), got);
   const int ended = pclose(pipe);
   ran.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
   return ran;
@@ -135,7 +136,8 @@ TEST_CASE("troubles of a roll are told in words and nothing is locked") {
   for (const char* trouble : {"cocked", "stacked", "foreign", "glare", "dark", "dirty"}) {
     INFO(std::string(trouble));
     const std::string script = script_file("trouble", std::string(R"({"rules":"pub","seats":2,"starter":1}
-{"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2],"trouble":")") + trouble + "\"}\n");
+{"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2],"trouble":")") +
+                                                          trouble + "\"}\n");
     const Ran ran = undercup("simulate " + script + " --json");
     CHECK(ran.status == 0);
     CHECK(says(ran, R"({"event":"trouble","seat":1,"status":)"));

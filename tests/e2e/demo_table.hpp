@@ -44,7 +44,8 @@ inline Played play(const Play& wanted) {
   settings.rendered.seed = wanted.seed;
   settings.rendered.one_wrong_pip = wanted.one_wrong_pip;
   settings.photos = wanted.photos;
-  sim::Players players(wanted.seed, 1, settings.app.seats, {}, sim::fast_tempo(), sim::DiceBag(wanted.seed, wanted.photos));
+  sim::Players players(wanted.seed, 1, settings.app.seats, {}, sim::fast_tempo(),
+                       sim::DiceBag(wanted.seed, wanted.photos));
   std::vector<Witness*> witnesses{&printer, &players, &played.tally};
   if (wanted.recorder != nullptr) witnesses.push_back(wanted.recorder);
   Loop loop;

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 /// A folder of this test run's own, gone when the test ends.
 class Scratch {
- public:
+public:
   explicit Scratch(const char* name) : path_(fs::temp_directory_path() / ("undercup-" + std::string(name))) {
     fs::remove_all(path_);
   }
@@ -28,7 +28,7 @@ class Scratch {
   Scratch& operator=(const Scratch&) = delete;
   [[nodiscard]] const fs::path& path() const { return path_; }
 
- private:
+private:
   fs::path path_;
 };
 
@@ -135,6 +135,7 @@ TEST_CASE("between the locks and the reveal no event of the table holds a value"
   for (std::string line; std::getline(lines, line);) {
     const auto event = firmware::Json::parse(line);
     const bool opened = event["event"] == "reveal" || event["event"] == "roll_off_result";
-    if (!opened && event["event"] != "round_started" && event["event"] != "game_started") CHECK_FALSE(event.contains("dice"));
+    if (!opened && event["event"] != "round_started" && event["event"] != "game_started")
+      CHECK_FALSE(event.contains("dice"));
   }
 }

@@ -13,7 +13,7 @@ namespace {
 
 /// A camera that delivers what the test gives it, on the test's own thread.
 class HandCamera final : public hw::Camera {
- public:
+public:
   std::optional<hw::Fault> start(hw::FrameSink sink) override {
     if (broken) return hw::Fault{"seat 3: camera", "not there", "plug it in"};
     sink_ = std::move(sink);
@@ -25,23 +25,27 @@ class HandCamera final : public hw::Camera {
   bool broken = false;
   bool stopped = false;
 
- private:
+private:
   hw::FrameSink sink_;
 };
 
 vision::Frame black_frame(int ms) {
-  vision::Frame frame{64, 48, vision::PixelFormat::gray8, std::vector<std::uint8_t>(64 * 48, 0), std::chrono::milliseconds{ms}, 0};
+  vision::Frame frame{
+      64, 48, vision::PixelFormat::gray8, std::vector<std::uint8_t>(64 * 48, 0), std::chrono::milliseconds{ms}, 0};
   return frame;
 }
 
-const std::vector<vision::CameraProfile> kProfiles{{{32, 24, 20}, 0.4, {12, 19}, vision::View::bottom, vision::kSumsToSeven, ""}};
+const std::vector<vision::CameraProfile> kProfiles{
+    {{32, 24, 20}, 0.4, {12, 19}, vision::View::bottom, vision::kSumsToSeven, ""}};
 
 }  // namespace
 
 TEST_CASE("a frame comes out of an eye as a sight of its seat, with its time and its picture") {
   HandCamera camera;
   std::promise<Sight> promised;
-  Eye eye(table::SeatId{3}, camera, kProfiles, [&](Sight sight) { promised.set_value(std::move(sight)); }, [](const hw::Fault&) {});
+  Eye eye(
+      table::SeatId{3}, camera, kProfiles, [&](Sight sight) { promised.set_value(std::move(sight)); },
+      [](const hw::Fault&) {});
   CHECK_FALSE(eye.open());
   camera.deliver(black_frame(250));
   const Sight sight = promised.get_future().get();
@@ -54,7 +58,8 @@ TEST_CASE("a camera that cannot start is said so, and the eye closes all the sam
   HandCamera camera;
   camera.broken = true;
   {
-    Eye eye(table::SeatId{3}, camera, kProfiles, [](const Sight&) {}, [](const hw::Fault&) {});
+    Eye eye(
+        table::SeatId{3}, camera, kProfiles, [](const Sight&) {}, [](const hw::Fault&) {});
     const auto fault = eye.open();
     REQUIRE(fault);
     CHECK(fault->message() == "seat 3: camera: not there (plug it in)");
@@ -66,8 +71,9 @@ TEST_CASE("a worker that throws reports it and looks at the next frame") {
   HandCamera camera;
   std::promise<hw::Fault> fault;
   std::promise<Sight> sight;
-  Eye eye(table::SeatId{3}, camera, kProfiles, [&](Sight seen) { sight.set_value(std::move(seen)); },
-          [&](hw::Fault told) { fault.set_value(std::move(told)); });
+  Eye eye(
+      table::SeatId{3}, camera, kProfiles, [&](Sight seen) { sight.set_value(std::move(seen)); },
+      [&](hw::Fault told) { fault.set_value(std::move(told)); });
   eye.open();
   vision::Frame foreign = black_frame(1);
   foreign.geometry = 7;  // no profile of that number

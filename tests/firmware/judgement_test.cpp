@@ -72,7 +72,9 @@ TEST_CASE("every move of a thousand tempers is legal") {
       CHECK(count > 0);
       continue;
     }
-    if (count == 0) CHECK_FALSE(table::reason_against_opening(view.rules, false, 2, *bid));
-    else CHECK_FALSE(table::reason_against_raise(view.rules, false, standing, *bid));
+    if (count == 0)
+      CHECK_FALSE(table::reason_against_opening(view.rules, false, 2, *bid));
+    else
+      CHECK_FALSE(table::reason_against_raise(view.rules, false, standing, *bid));
   }
 }

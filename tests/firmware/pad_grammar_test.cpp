@@ -22,7 +22,8 @@ std::vector<Intent> intents(Button button, int held_for) {
   for (int ms = 10; ms < held_for; ms += 10) {
     for (const Gesture& gesture : grammar.held_until(Milliseconds{ms})) all.push_back(gesture.intent);
   }
-  for (const Gesture& gesture : grammar.edge({kSeat, button, false, Milliseconds{held_for}})) all.push_back(gesture.intent);
+  for (const Gesture& gesture : grammar.edge({kSeat, button, false, Milliseconds{held_for}}))
+    all.push_back(gesture.intent);
   return all;
 }
 

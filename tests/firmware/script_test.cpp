@@ -61,13 +61,16 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
   CHECK(error_of(R"({"at":1,"at":2,"seat":1,"pad":"up"})") == "game.ndjson:2: the same key twice");
   CHECK(error_of(R"({"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
   CHECK(error_of(R"({"at":-1,"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
-  CHECK(error_of(R"({"at":1,"seat":4,"pad":"up"})") == "game.ndjson:2: 'seat' must be one of the seats of the first line");
+  CHECK(error_of(R"({"at":1,"seat":4,"pad":"up"})") ==
+        "game.ndjson:2: 'seat' must be one of the seats of the first line");
   CHECK(error_of(R"({"at":1,"seat":1})") == "game.ndjson:2: an action has either 'cup' or 'pad'");
   CHECK(error_of(R"({"at":1,"seat":1,"pad":"left"})").find("'pad' must be one of") != std::string::npos);
   CHECK(error_of(R"({"at":1,"seat":1,"pad":"up","why":1})") == "game.ndjson:2: unknown key 'why' here");
   CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[7]})").find("'dice' must be") != std::string::npos);
-  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1,1,1,1,1,1,1]})").find("'dice' must be") != std::string::npos);
-  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1],"trouble":"ghost"})").find("'trouble' must be") != std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1,1,1,1,1,1,1]})").find("'dice' must be") !=
+        std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[1],"trouble":"ghost"})").find("'trouble' must be") !=
+        std::string::npos);
   CHECK(error_of("{\"at\":2,\"seat\":1,\"pad\":\"up\"}\n{\"at\":1,\"seat\":1,\"pad\":\"up\"}") ==
         "game.ndjson:3: 'at' is earlier than in the line before");
 }

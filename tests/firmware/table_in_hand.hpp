@@ -11,7 +11,7 @@ namespace undercup::firmware {
 
 /// A table without devices: presses buttons of an app and shows it what a reader would have made out of cups' frames.
 class TableInHand {
- public:
+public:
   explicit TableInHand(const table::Ruleset& rules = table::preset("pub").value()) {
     AppSettings settings;
     settings.rules = rules;
@@ -83,7 +83,7 @@ class TableInHand {
   std::vector<TableEvent> events;
   std::vector<SoundCue> sounds;
 
- private:
+private:
   int rolls_ = 0;
 
   [[nodiscard]] vision::CupReading reading_of(const std::vector<int>& dice, vision::ReadStatus status) const {
@@ -100,8 +100,8 @@ class TableInHand {
   }
 
   static std::shared_ptr<const vision::Frame> picture() {
-    return std::make_shared<const vision::Frame>(
-        vision::Frame{160, 60, vision::PixelFormat::gray8, std::vector<std::uint8_t>(160 * 60, 90), Milliseconds{0}, 0});
+    return std::make_shared<const vision::Frame>(vision::Frame{
+        160, 60, vision::PixelFormat::gray8, std::vector<std::uint8_t>(160 * 60, 90), Milliseconds{0}, 0});
   }
 };
 
