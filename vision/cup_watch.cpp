@@ -113,19 +113,21 @@ void refuse(CupWatch& watch, ReadStatus status, const WatchPolicy& policy) {
   watch.dice_seen = status == ReadStatus::wrong_count ? watch.counted : std::nullopt;
 }
 
+/// How many agreeing readings a lock takes: of few that a slow camera has delivered all but one.
+int needed(const CupWatch& watch, const WatchPolicy& policy) {
+  return std::clamp(watch.rest_readings - 1, policy.least_agreeing, policy.agreeing_frames);
+}
+
 /// At a slot the roll is locked or refused: one that had to wait without a word would tell that it was hard to read.
-void judge_slot(CupWatch& watch, bool sure_now, const WatchPolicy& policy) {
-  const bool sure = sure_now && !mostly_refused(watch) && watch.agreeing >= policy.agreeing_frames;
+void judge_slot(CupWatch& watch, const WatchPolicy& policy) {
+  const bool sure = !mostly_refused(watch) && watch.agreeing >= needed(watch, policy);
+  const bool judged = watch.rest_readings >= needed(watch, policy);
   const ReadStatus refusal = most_refused(watch);
-  const bool judged = watch.rest_readings >= policy.agreeing_frames;
-  const bool roll_counts = rolled(watch, policy);
   forget_slot(watch);
   if (sure) {
-    if (roll_counts)
-      lock(watch);
-    else
-      watch.outward = CupState::settled;
+    watch.outward = CupState::settled;
     forget_trouble(watch);
+    if (rolled(watch, policy)) lock(watch);
   } else if (judged && (refusal == ReadStatus::no_cup || !watch.move_after)) {
     refuse(watch, refusal, policy);
   }
@@ -138,9 +140,7 @@ void watch_resting(CupWatch& watch, const Observation& seen, std::optional<int> 
   const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
   if (watch.outward == CupState::moving) watch.outward = no_cup ? CupState::absent : CupState::settled;
   if (watch.outward == CupState::absent && watch.agreeing > 0) watch.outward = CupState::settled;
-  if (slot_has_come(watch, seen.exposed_at, policy)) {
-    judge_slot(watch, seen.reading && meaning(*seen.reading, expect) == ReadStatus::read, policy);
-  }
+  if (slot_has_come(watch, seen.exposed_at, policy)) judge_slot(watch, policy);
 }
 
 void watch_unlocked(CupWatch& watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {

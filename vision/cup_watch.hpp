@@ -24,6 +24,7 @@ std::string_view name(CupState state);
 struct WatchPolicy {
   int agreeing_frames = 3;  ///< sure readings of the same dice at the same places that a lock takes: one may be a
                             ///< freak, two share a lamp's flicker. Refused ones say nothing, but most must be sure
+  int least_agreeing = 2;   ///< .. of a camera so slow that there are but three
   int accusing_frames = 2;  ///< .. that "these are other dice" takes: there are few frames between two peeks. One will
                             ///< do where the picture itself has changed at a die
   std::chrono::milliseconds lock_slot{500};  ///< a lock takes effect this long after rest, or twice as long, ..: never
@@ -57,13 +58,13 @@ struct CupWatch {
   std::optional<table::Roll> locked;    ///< the values that count, ascending, from the lock on
   std::optional<ReadStatus> trouble;    ///< why no lock, while `troubled`
   std::optional<int> dice_seen;         ///< while `troubled` by a wrong number: that number
+  std::vector<DieReading> dice;         ///< as last surely read, with their places; at the lock: those that are locked
 
   // --- memory, for `observe` alone ---
   using Time = std::chrono::milliseconds;
   std::optional<Time> last;                   ///< exposure of the newest observation
   std::optional<Time> rest;                   ///< exposure of the first frame since which nothing moved
   Time slot{0};                               ///< when the next slot of this rest is
-  std::vector<DieReading> dice;               ///< as last surely read
   int agreeing = 0;                           ///< how many sure readings in a row hold those dice
   int rest_readings = 0;                      ///< in this rest
   int readings = 0;                           ///< since the last slot

@@ -32,7 +32,7 @@ bool same(const FaceGuess& a, const FaceGuess& b) {
 
 // Looks through the independent sets of one knot of guesses that exclude each other, the heaviest first.
 class Search {
- public:
+public:
   Search(const std::vector<FaceGuess>& guesses, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
       : guesses_(guesses), clash_(clash), knot_(std::move(knot)) {
     rest_.resize(knot_.size() + 1, 0);
@@ -52,7 +52,7 @@ class Search {
 
   [[nodiscard]] const std::vector<int>& set() const { return best_set_; }
 
- private:
+private:
   [[nodiscard]] std::size_t index(std::size_t i) const { return static_cast<std::size_t>(knot_[i]); }
 
   void visit(std::size_t i, double weight) {
@@ -63,9 +63,8 @@ class Search {
     if (i == knot_.size() || weight + rest_[i] <= best_ || ++steps_ > kReader.most_search_steps) return;
     const FaceGuess& g = guesses_[index(i)];
     const bool barred = without_ >= 0 && same(g, guesses_[static_cast<std::size_t>(without_)]);
-    const bool free = std::none_of(taken_.begin(), taken_.end(), [&](int t) {
-      return clash_[index(i)][static_cast<std::size_t>(t)] != 0;
-    });
+    const bool free = std::none_of(taken_.begin(), taken_.end(),
+                                   [&](int t) { return clash_[index(i)][static_cast<std::size_t>(t)] != 0; });
     if (!barred && free) {
       taken_.push_back(knot_[i]);
       visit(i + 1, weight + g.weight);
@@ -122,7 +121,8 @@ std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
   std::iota(order.begin(), order.end(), 0);
   const auto weight = [&](int i) { return guesses[static_cast<std::size_t>(i)].weight; };
   std::sort(order.begin(), order.end(), [&](int a, int b) { return weight(a) > weight(b); });
-  if (order.size() > static_cast<std::size_t>(kReader.most_guesses)) order.resize(static_cast<std::size_t>(kReader.most_guesses));
+  if (order.size() > static_cast<std::size_t>(kReader.most_guesses))
+    order.resize(static_cast<std::size_t>(kReader.most_guesses));
   std::vector<FaceGuess> sorted;
   for (const int i : order) sorted.push_back(guesses[static_cast<std::size_t>(i)]);
 

@@ -49,6 +49,7 @@ void describe_pips(const std::vector<Spot>& spots, const Seating& seating, const
     guess.pips.push_back(i);
     guess.roundness += s.roundness;
     radius += s.radius;
+    guess.saturated = guess.saturated || s.saturated;
     stretch += s.stretch;
     if (!s.saturated) guess.weakest = std::min(guess.weakest, lattice.share(s.contrast));
   }
@@ -72,13 +73,14 @@ double weigh(const FaceGuess& g) {
   for (const Side& s : g.sides)
     if (s.found) sides += 0.5 + 0.5 * std::min(1.0, s.contrast / kReader.plain_edge_contrast);
   const auto n = static_cast<double>(g.pips.size());
-  return n * g.roundness * std::min(1.0, 0.5 + g.weakest / 2) + 1.5 * sides - 2.0 * (g.strays + g.contrary) + 1.5 * g.lamp_strays -
-         2 * std::max(0.0, g.residue - kReader.absent_most) - 2 * g.spread - 1;
+  return n * g.roundness * std::min(1.0, 0.5 + g.weakest / 2) + 1.5 * sides - 2.0 * (g.strays + g.contrary) +
+         1.5 * g.lamp_strays - 2 * std::max(0.0, g.residue - kReader.absent_most) - 2 * g.spread - 1;
 }
 
 bool whole_in(const cv::Size& picture, const Square& s) {
   const double half = s.edge / 2 * (std::abs(std::cos(s.angle)) + std::abs(std::sin(s.angle)));
-  return s.centre.x >= half && s.centre.y >= half && s.centre.x <= picture.width - half && s.centre.y <= picture.height - half;
+  return s.centre.x >= half && s.centre.y >= half && s.centre.x <= picture.width - half &&
+         s.centre.y <= picture.height - half;
 }
 
 // Whether enough of a square body is seen around the pips for them to be a die's at all.
@@ -101,7 +103,9 @@ void weigh_and_keep(const GlassImage& glass, FaceGuess guess, std::vector<FaceGu
   guess.spread = body_spread(glass, guess.square) / (1 + (contrast[1] + contrast[2]) / 2);
   guess.weight = weigh(guess);
   guess.whole = whole_in(glass.bgr.size(), guess.square);
-  if (guess.weight > 0 && has_body(guess)) guesses.push_back(std::move(guess));
+  if (guess.weight <= 0 || !has_body(guess)) return;
+  if (table::pips(guess.face) < 4 && open_sides(glass, guess.square, guess.sides) < kReader.open_sides_few) return;
+  guesses.push_back(std::move(guess));
 }
 
 void guess_from_pair(const GlassImage& glass, const std::vector<Spot>& spots, const Spot& a, const Spot& b,
@@ -143,6 +147,10 @@ void guess_one(const GlassImage& glass, const std::vector<Spot>& spots, std::siz
   const Seating seating = seat(glass, spots, lattice, square.edge);
   const auto faces = seating.faces();
   if (faces.empty() || faces.front() != table::Face::one || seating.outshone) return;
+  for (const Spot& other : spots)
+    if (&other != &spot && !other.saturated && cv::norm(other.at - spot.at) < kReader.one_apart * square.edge &&
+        alike(other, spot) && cv::norm(other.at - spot.at) > spot.radius)
+      return;
   FaceGuess guess;
   guess.face = table::Face::one;
   describe_pips(spots, seating, lattice, guess);
@@ -159,7 +167,8 @@ void drop_shining_through(std::vector<FaceGuess>& guesses) {
     });
   };
   std::vector<FaceGuess> kept;
-  std::copy_if(guesses.begin(), guesses.end(), std::back_inserter(kept), [&](const FaceGuess& g) { return !behind(g); });
+  std::copy_if(guesses.begin(), guesses.end(), std::back_inserter(kept),
+               [&](const FaceGuess& g) { return !behind(g); });
   guesses = std::move(kept);
 }
 

@@ -13,7 +13,7 @@ namespace undercup::vision {
 struct FaceGuess {
   Square square;
   table::Face face = table::Face::one;
-  std::vector<int> pips;   ///< indices of its spots, ascending
+  std::vector<int> pips;  ///< indices of its spots, ascending
   Sides sides;
   double pip_radius = 0;   ///< work px
   double offset = 0;       ///< of a corner pip from the middle along a side, share of the edge; 0 for a one
@@ -28,6 +28,7 @@ struct FaceGuess {
   int strays = 0;          ///< things like its pips that lie on it where no pip can be
   int lamp_strays = 0;     ///< of these, how many look like lamps' images
   int glimpsed = 0;        ///< pips that are partly or wholly under a lamp's image
+  bool saturated = false;  ///< its pips are as bright as the camera can say: so are lamps' images
   bool whole = false;      ///< all of it is in the picture
   bool ambiguous = false;  ///< a pip that may be hidden would make it another face
   double spread = 0;       ///< how unlike the strips within its sides are, share of the sides' contrast

@@ -15,15 +15,16 @@ constexpr int channels(PixelFormat format) {
   return format == PixelFormat::gray8 ? 1 : 3;
 }
 
-/// One picture of a cup, owning its pixels: rows from the top, no padding (`pixels.size() == width * height * channels`).
-/// `exposed_at` is when the light fell in, on the table's monotonic clock; never when the frame arrived.
+/// One picture of a cup, owning its pixels: rows from the top, no padding (`pixels.size() == width * height *
+/// channels`). `exposed_at` is when the light fell in, on the table's monotonic clock; never when the frame arrived.
 struct Frame {
   int width = 0;
   int height = 0;
   PixelFormat format = PixelFormat::bgr8;
   std::vector<std::uint8_t> pixels;
   std::chrono::milliseconds exposed_at{0};
-  int geometry = 0;  ///< which of its camera's profiles holds for it; only a camera that plays labelled pictures has several
+  int geometry =
+      0;  ///< which of its camera's profiles holds for it; only a camera that plays labelled pictures has several
 
   [[nodiscard]] bool empty() const { return width <= 0 || height <= 0 || pixels.empty(); }
   bool operator==(const Frame&) const = default;

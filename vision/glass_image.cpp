@@ -17,7 +17,7 @@ bool whole(const Frame& frame) {
 }
 
 bool plausible(const CameraProfile& p) {
-  const double numbers[] = {p.window.x,   p.window.y,           p.window.radius,
+  const double numbers[] = {p.window.x,  p.window.y,          p.window.radius,
                             p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm};
   if (!std::all_of(std::begin(numbers), std::end(numbers), [](double n) { return std::isfinite(n); })) return false;
   if (p.px_per_mm < kReader.least_native || p.px_per_mm > kReader.most_native) return false;
@@ -40,9 +40,10 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   if (!whole(frame) || !plausible(profile)) return std::nullopt;
   const Circle& w = profile.window;
   const cv::Rect2d around(w.x - w.radius, w.y - w.radius, 2 * w.radius, 2 * w.radius);
-  const cv::Rect cut = cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
-                                cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
-                       cv::Rect(0, 0, frame.width, frame.height);
+  const cv::Rect cut =
+      cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
+               cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
+      cv::Rect(0, 0, frame.width, frame.height);
   const double least_px = profile.die_edge.least_mm * profile.px_per_mm;
   if (cut.width < least_px || cut.height < least_px) return std::nullopt;
 

@@ -49,8 +49,14 @@ void learn_cover(const Frame& frame, const CameraProfile& profile, const Thumbna
 /// Reads a frame in which nothing moves, and the one before it if it was the first of the rest.
 void read_resting(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, Observation& seen,
                   LookMemory& memory) {
-  if (memory.unread) seen.earlier = {memory.unread->exposed_at, read(*memory.unread, profile, expect)};
+  if (memory.unread) {
+    seen.earlier = {memory.unread->exposed_at, read(*memory.unread, profile, expect)};
+    add(memory.rest, *memory.unread);
+  }
+  add(memory.rest, frame);
   seen.reading = read(frame, profile, expect);
+  const bool noisy = seen.reading->status != ReadStatus::read && memory.rest.frames > 1;
+  if (noisy) seen.reading = read(mean(memory.rest), profile, expect);
   if (seen.reading->status == ReadStatus::no_cup) seen.light = 1;
 }
 
@@ -81,10 +87,12 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
     seen.reading = read(frame, profile, expect);
   }
   if (!resting && memory.covered) memory.covered->resting_since.reset();
-  if (resting)
+  if (resting) {
     memory.unread.reset();
-  else
+  } else {
     memory.unread = frame;
+    memory.rest = {};
+  }
   memory.before = std::move(now);
   return seen;
 }

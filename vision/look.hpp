@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vision/frame.hpp"
+#include "vision/frame_stack.hpp"
 #include "vision/profile.hpp"
 #include "vision/reading.hpp"
 
@@ -35,7 +36,8 @@ struct Observation {
   double light = 0;  ///< share of the light under the resting cup that is another now, 0: none; 1: all, or no cup there
   double changed = 0;  ///< how unlike its picture under the resting cup the most changed place of a die is, where dice
                        ///< lay then or lie now; 0: all as it was. Only while nothing moves
-  std::optional<CupReading> reading;      ///< nothing while something moves: there is nothing to read then
+  std::optional<CupReading> reading;      ///< of this frame laid over those before it in this rest; nothing while
+                                          ///< something moves: there is nothing to read then
   std::optional<EarlierReading> earlier;  ///< only with the first frame of a rest
 };
 
@@ -51,6 +53,7 @@ struct Covered {
 struct LookMemory {
   std::optional<Thumbnail> before;
   std::optional<Frame> unread;     ///< the frame before, if it moved: it may turn out to have been at rest
+  FrameStack rest;                 ///< the frames since nothing moves
   std::optional<Covered> covered;  ///< what `light` is told by
   double noise = 0;                ///< grey levels: the usual change of a cell from frame to frame
   std::optional<double> quiet;     ///< grey levels: the usual change of the most changed patch while nothing moves

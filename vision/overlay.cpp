@@ -53,14 +53,18 @@ Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupRe
   drawn.exposed_at = frame.exposed_at;
   drawn.pixels.resize(static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) * 3);
   cv::Mat out(frame.height, frame.width, CV_8UC3, drawn.pixels.data());
-  if (grey) cv::cvtColor(picture, out, cv::COLOR_GRAY2BGR);
-  else picture.copyTo(out);
+  if (grey)
+    cv::cvtColor(picture, out, cv::COLOR_GRAY2BGR);
+  else
+    picture.copyTo(out);
 
   const Circle& w = profile.window;
   if (drawable(w))
-    cv::circle(out, cv::Point2d(w.x - 0.5, w.y - 0.5), static_cast<int>(std::lround(w.radius)), kBlue, stroke(out), cv::LINE_AA);
+    cv::circle(out, cv::Point2d(w.x - 0.5, w.y - 0.5), static_cast<int>(std::lround(w.radius)), kBlue, stroke(out),
+               cv::LINE_AA);
   for (const DieReading& die : reading.dice) draw_die(out, die);
-  label(out, std::string(name(reading.status)), {8, out.rows - 12}, reading.status == ReadStatus::read ? kGreen : kOrange);
+  label(out, std::string(name(reading.status)), {8, out.rows - 12},
+        reading.status == ReadStatus::read ? kGreen : kOrange);
   return drawn;
 }
 

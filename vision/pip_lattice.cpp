@@ -37,10 +37,10 @@ bool contrary(const Spot& spot, const Lattice& lattice) {
 
 // What the pixels of one place are.
 struct PlaceLook {
-  double pip = 0;       // shares of the disc a pip would fill
-  double bright = 0;    // saturated, and not the colour of a pip
-  double plainer = 0;   // far plainer than a pip of this face
-  double residue = 0;   // mean contrast of what is not saturated, share of a pip's
+  double pip = 0;      // shares of the disc a pip would fill
+  double bright = 0;   // saturated, and not the colour of a pip
+  double plainer = 0;  // far plainer than a pip of this face
+  double residue = 0;  // mean contrast of what is not saturated, share of a pip's
 };
 
 cv::Vec3f body_around(const cv::Mat& smooth, cv::Point2d at, double radius, double turn) {
@@ -80,8 +80,10 @@ PlaceLook look_at(const GlassImage& glass, const Lattice& lattice, cv::Point2d a
       const double share = lattice.share(cv::Vec3f(c[0], c[1], c[2]) - body);
       const bool saturated = std::min({c[0], c[1], c[2]}) >= kReader.saturation;
       if (share > kReader.alike_most) look.plainer += 1;
-      if (share > kReader.alike_least) look.pip += 1;
-      else if (saturated && !bright_body) look.bright += 1;
+      if (share > kReader.alike_least)
+        look.pip += 1;
+      else if (saturated && !bright_body)
+        look.bright += 1;
       if (!saturated || bright_body) {
         look.residue += share;
         ++plain;
@@ -168,7 +170,8 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
       loose.push_back(i);
     }
     if (contrary(spots[i], lattice)) ++s.contrary;
-    if (lattice.share(spots[i].contrast) > kReader.alike_most && spots[i].radius > lattice.radius * kReader.outshine_radius)
+    if (lattice.share(spots[i].contrast) > kReader.alike_most &&
+        spots[i].radius > lattice.radius * kReader.outshine_radius)
       s.outshone = true;
   }
   const double radius = std::min(lattice.radius, kReader.usual_pip_most * edge);

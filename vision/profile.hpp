@@ -29,12 +29,12 @@ inline constexpr Opposites kSumsToSeven{6, 5, 4, 3, 2, 1};
 
 /// What is known of one seat's camera, window and dice; all the reader needs beside a picture and the expected number.
 struct CameraProfile {
-  Circle window;                        ///< the rim of the opening as seen
-  double px_per_mm = 0;                 ///< scale at the window's centre, on the plane of the upper glass surface
-  EdgeRange die_edge;                   ///< the dice in use
+  Circle window;         ///< the rim of the opening as seen
+  double px_per_mm = 0;  ///< scale at the window's centre, on the plane of the upper glass surface
+  EdgeRange die_edge;    ///< the dice in use
   View view = View::bottom;
   Opposites opposites = kSumsToSeven;
-  std::string camera_id;                ///< the camera it belongs to; empty: not bound to one
+  std::string camera_id;  ///< the camera it belongs to; empty: not bound to one
   bool operator==(const CameraProfile&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <opencv2/core.hpp>
 
+#include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
 #include "vision/face_guess.hpp"
 #include "vision/glass_image.hpp"
@@ -43,30 +44,56 @@ EdgeRange edge_seen(const CameraProfile& profile) {
   return edge;
 }
 
+// One face of the best explanation with its verdict.
+struct Found {
+  const FaceGuess* guess = nullptr;
+  Certainty certainty;
+
+  [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
+};
+
+// What the best explanation holds: all that is surely a die, and all that weighs enough to perhaps be one.
+std::vector<Found> weigh_up(const std::vector<FaceGuess>& guesses) {
+  std::vector<Found> all;
+  for (const Chosen& chosen : best_set(guesses)) {
+    const FaceGuess& g = guesses[static_cast<std::size_t>(chosen.guess)];
+    all.push_back({&g, judge(g, chosen.margin)});
+  }
+  std::erase_if(all, [](const Found& f) { return !f.sure() && f.guess->weight < kReader.least_die; });
+  return all;
+}
+
+// A die that is plainly there but does not lie flat.
+bool leans(const Found& f) {
+  return f.certainty.pattern >= kReader.sure && f.certainty.flat < kReader.sure &&
+         f.guess->weight >= kReader.least_beyond;
+}
+
+ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
+  const auto sure = std::count_if(found.begin(), found.end(), [](const Found& f) { return f.sure(); });
+  const bool all_sure = sure == static_cast<std::ptrdiff_t>(found.size());
+  if (!cup) return ReadStatus::no_cup;
+  if (found.empty()) return ReadStatus::empty;
+  if (all_sure && (!expect || sure == *expect)) return ReadStatus::read;
+  if (std::any_of(found.begin(), found.end(), leans)) return ReadStatus::cocked;
+  return all_sure ? ReadStatus::wrong_count : ReadStatus::unsure;
+}
+
 CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
   const EdgeRange edge = edge_seen(profile);
   const std::vector<Spot> spots = find_spots(glass, edge);
   const std::vector<FaceGuess> guesses = guess_faces(glass, spots, edge);
+  const std::vector<Found> found = weigh_up(guesses);
+  std::vector<Square> squares;
   CupReading reading;
   reading.confidence = 1;
-  int doubtful = 0;
-  int sure = 0;
-  for (const Chosen& chosen : best_set(guesses)) {
-    const FaceGuess& g = guesses[static_cast<std::size_t>(chosen.guess)];
-    const Certainty c = judge(g, chosen.margin);
-    const bool certain = c.all() >= kReader.sure;
-    if (!certain && g.weight < kReader.least_die) continue;
-    (certain ? sure : doubtful)++;
-    reading.confidence = std::min(reading.confidence, c.all());
-    reading.dice.push_back(as_reading(glass, g, c.all(), profile));
+  for (const Found& f : found) {
+    reading.confidence = std::min(reading.confidence, f.certainty.all());
+    reading.dice.push_back(as_reading(glass, *f.guess, f.certainty.all(), profile));
+    squares.push_back(f.guess->square);
   }
-  if (reading.dice.empty()) {
-    reading.status = ReadStatus::empty;
-    return reading;
-  }
-  if (doubtful > 0) reading.status = ReadStatus::unsure;
-  else if (expect && *expect != sure) reading.status = ReadStatus::wrong_count;
-  else reading.status = ReadStatus::read;
+  const bool cup = profile.view == View::top || rim_share(glass, squares) > kReader.rim_gone;
+  reading.status = status_of(found, expect, cup);
   return reading;
 }
 

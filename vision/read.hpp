@@ -9,8 +9,9 @@
 namespace undercup::vision {
 
 /// Reads the dice in one picture of a cup. Pure: the same picture, profile and number give the same reading.
-/// `expect` is how many dice the game says are there; nothing: unknown. It is evidence for a refusal, never for a value.
-/// Any frame and any profile get an answer; what cannot be read for sure is refused with the reason, never guessed.
+/// `expect` is how many dice the game says are there; nothing: unknown. It is evidence for a refusal, never for a
+/// value. Any frame and any profile get an answer; what cannot be read for sure is refused with the reason, never
+/// guessed.
 CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect);
 
 }  // namespace undercup::vision

@@ -105,8 +105,8 @@ double side_contrast(const GlassImage& glass, cv::Point2d c, double angle, doubl
   return total;
 }
 
-// The straight edge that shows best near its place: both halves change colour at nearly the same distance. Something else
-// may show more in one half (a bevel's shine, a neighbour's corner) and is passed over.
+// The straight edge that shows best near its place: both halves change colour at nearly the same distance. Something
+// else may show more in one half (a bevel's shine, a neighbour's corner) and is passed over.
 Side find_side(const Profile& p, double edge, double reach, std::size_t step) {
   const std::size_t n = p.half[0].size();
   std::array<std::vector<double>, 2> change;
@@ -114,7 +114,7 @@ Side find_side(const Profile& p, double edge, double reach, std::size_t step) {
     change[h].assign(n, 0);
     for (std::size_t i = step; i + step < n; ++i) change[h][i] = difference(p.half[h][i - step], p.half[h][i + step]);
   }
-  const auto slack = static_cast<std::size_t>(std::max(1L, std::lround(kReader.side_tilt * edge)));
+  const auto slack = static_cast<std::size_t>(std::max(1L, std::lround(kReader.side_tilt * edge / 2)));
   Side side;
   double most = 0;
   for (std::size_t i = step; i + step < n; ++i) {
@@ -185,6 +185,19 @@ double body_spread(const GlassImage& glass, const Square& square) {
   for (std::size_t i = 0; i < 8; ++i) off[i] = difference(strip[i], usual);
   std::sort(off.begin(), off.end());
   return off[5];  // two of eight may be under a lamp's image
+}
+
+int open_sides(const GlassImage& glass, const Square& square, const Sides& sides) {
+  int open = 0;
+  const double out = square.edge * (0.5 + kReader.strip_outset);
+  const double in = square.edge * (0.5 - kReader.strip_inset);
+  for (int k = 0; k < 4; ++k) {
+    const double change =
+        difference(make_profile(glass, square, k, in, in).both(0), make_profile(glass, square, k, out, out).both(0));
+    const double contrast = sides[static_cast<std::size_t>(k)].contrast;
+    if (change >= std::max(kReader.least_edge_contrast, kReader.open_share * contrast)) ++open;
+  }
+  return open;
 }
 
 double fit_edge(const GlassImage& glass, const Square& square, double least, double most) {

@@ -44,8 +44,10 @@ cv::Mat strongest_channel(const cv::Mat& bgr) {
 void collect_peaks(const GlassImage& glass, const cv::Mat& inner, const cv::Mat& outer, bool lighter, double radius,
                    std::vector<Seed>& seeds) {
   cv::Mat difference;
-  if (lighter) cv::subtract(inner, outer, difference);
-  else cv::subtract(outer, inner, difference);
+  if (lighter)
+    cv::subtract(inner, outer, difference);
+  else
+    cv::subtract(outer, inner, difference);
   const cv::Mat response = strongest_channel(difference);
   cv::Mat highest;
   const int apart = std::max(3, odd(1.5 * radius));
@@ -101,8 +103,8 @@ bool stands_out(const cv::Mat& smooth, const Seed& seed) {
 }
 
 Patch cut_patch(const cv::Mat& bgr, const Seed& seed, int half) {
-  const cv::Rect r = cv::Rect(seed.at.x - half, seed.at.y - half, 2 * half + 1, 2 * half + 1) &
-                     cv::Rect(0, 0, bgr.cols, bgr.rows);
+  const cv::Rect r =
+      cv::Rect(seed.at.x - half, seed.at.y - half, 2 * half + 1, 2 * half + 1) & cv::Rect(0, 0, bgr.cols, bgr.rows);
   const cv::Vec3f w = seed.contrast / static_cast<float>(cv::norm(seed.contrast));
   Patch patch{cv::Mat_<float>(r.height, r.width), r.tl()};
   for (int y = 0; y < r.height; ++y) {
@@ -262,7 +264,8 @@ std::vector<Spot> find_spots(const GlassImage& glass, const EdgeRange& edge) {
     const auto spot = refine(glass, seed, least, reach);
     if (!spot) continue;
     const bool known = std::any_of(spots.begin(), spots.end(), [&](const Spot& s) {
-      return cv::norm(s.at - spot->at) < 0.6F * std::min(s.radius, spot->radius) + 1 && s.contrast.dot(spot->contrast) > 0;
+      return cv::norm(s.at - spot->at) < 0.6F * std::min(s.radius, spot->radius) + 1 &&
+             s.contrast.dot(spot->contrast) > 0;
     });
     if (!known) spots.push_back(*spot);
   }

@@ -12,11 +12,11 @@ namespace undercup::vision {
 struct Spot {
   cv::Point2f at;
   float radius = 0;
-  cv::Vec3f inside;      ///< mean colour
-  cv::Vec3f contrast;    ///< inside minus around
-  float strength = 0;    ///< length of `contrast`
-  float roundness = 0;   ///< 0..1, share of rays from the centre that meet the rim where a circle has it
-  cv::Point2f stretch;   ///< second harmonic of its rim, share of the radius: 0 is a circle, turned twice its direction
+  cv::Vec3f inside;     ///< mean colour
+  cv::Vec3f contrast;   ///< inside minus around
+  float strength = 0;   ///< length of `contrast`
+  float roundness = 0;  ///< 0..1, share of rays from the centre that meet the rim where a circle has it
+  cv::Point2f stretch;  ///< second harmonic of its rim, share of the radius: 0 is a circle, turned twice its direction
   bool saturated = false;  ///< as bright as the camera can say, in every channel: may be a lamp's image
 };
 

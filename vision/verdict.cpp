@@ -30,7 +30,8 @@ double body(const FaceGuess& g) {
   const bool many = table::pips(g.face) >= 4;
   if (!g.whole || found < (many ? kReader.sides_for_many : kReader.sides_for_few)) return 0;
   const double rest = g.weight - table::pips(g.face) * g.roundness;
-  const double least = many ? 0 : kReader.body_weight_few;
+  double least = many ? 0 : kReader.body_weight_few;
+  if (g.face == table::Face::one) least = g.saturated ? kReader.body_weight_lamp : kReader.body_weight_one;
   return std::min(ramp(g.spread, kReader.spread_of_any, kReader.spread_sure), ramp(rest, least - 1, least + 1));
 }
 

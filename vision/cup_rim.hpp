@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "vision/sides.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// Share of the directions from the window's middle in which something with an edge, as a cup's rim or wall on the
+/// glass is, comes before the window's own rim, 0..1. The room behind an open window is out of focus and has none, but
+/// for its lamps. Directions in which a die or a lamp's image lies do not count.
+double rim_share(const GlassImage& glass, const std::vector<Square>& dice);
+
+}  // namespace undercup::vision
