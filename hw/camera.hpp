@@ -13,7 +13,7 @@ using FrameSink = std::function<void(vision::Frame)>;
 
 /// The camera under one seat's window.
 class Camera {
- public:
+public:
   virtual ~Camera() = default;
 
   /// Begins to deliver frames to `sink`; the fault where it cannot.

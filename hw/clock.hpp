@@ -6,7 +6,7 @@ namespace undercup::hw {
 
 /// The table's monotonic time: milliseconds since the table was switched on, or since a simulation began.
 class Clock {
- public:
+public:
   virtual ~Clock() = default;
   [[nodiscard]] virtual std::chrono::milliseconds now() const = 0;
 };

@@ -19,7 +19,7 @@ using LampState = std::map<table::SeatId, SeatLamps>;
 
 /// The lamps of all seats, set together.
 class Lamps {
- public:
+public:
   virtual ~Lamps() = default;
   virtual void set(const LampState& state) = 0;
 };

@@ -21,7 +21,7 @@ struct PadEdge {
 
 /// All pads of the table. The caller polls `fd`; readable means that `drain` has something.
 class Pads {
- public:
+public:
   virtual ~Pads() = default;
   [[nodiscard]] virtual int fd() const = 0;
 

@@ -93,7 +93,7 @@ Room built_room(Random& random) {
   Room room;
   room.ceiling =
       ceilings[static_cast<std::size_t>(random.below(static_cast<int>(ceilings.size())))] * random.between(1.0F, 2.2F);
-  room.blotches = random.between(0.2F, 0.6F);
+  room.blotches = random.between(0.1F, 0.35F);
   const int lamps = random.below(4);
   for (int i = 0; i < lamps; ++i) room.lamps.push_back(built_lamp(random));
   return room;

@@ -75,7 +75,7 @@ TEST_CASE("the cup stands wholly on the window") {
   }
 }
 
-TEST_CASE("seed, seat, roll and disturbance each move the dice; the same key lays them the same") {
+TEST_CASE("seed, seat, roll and disturbance each move the dice, and the same key lays them the same") {
   const Rig rig = built_rig(1, 1, 640, 480);
   const auto dice = [&](RollKey k) { return arranged(rig, k, 4, 16, Trouble::none).dice; };
   const RollKey base{1, 1, 1, 0};
