@@ -133,7 +133,7 @@ TEST_CASE("a cup taken off for longer than a peek is called out, and so is its r
 }
 
 TEST_CASE("troubles of a roll are told in words and nothing is locked") {
-  for (const char* trouble : {"cocked", "stacked", "foreign", "glare", "dark", "dirty"}) {
+  for (const char* trouble : {"stacked", "glare", "dark"}) {
     INFO(std::string(trouble));
     const std::string script = script_file("trouble", std::string(R"({"rules":"pub","seats":2,"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2],"trouble":")") +

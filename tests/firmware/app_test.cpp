@@ -146,7 +146,7 @@ TEST_CASE("a press out of turn moves no draft and makes no bid") {
   CHECK(table.all<table::BidPlaced>().empty());
 }
 
-TEST_CASE("liar must be held; then cups open, the loser is named, and the next round waits for fewer dice") {
+TEST_CASE("liar must be held, and then cups open, the loser is named, and the next round waits for fewer dice") {
   TableInHand table = at_first_bid();
   for (int i = 0; i < 5; ++i) table.press(1, Button::up);
   table.press(1, Button::bid);  // six twos: two are there
