@@ -81,21 +81,43 @@ Compared compared_with(const Thumbnail& covered, const Thumbnail& now, const Loo
           policy.light_floor + policy.light_noise * memory.noise, policy.saturated};
 }
 
-/// Share of the light that is not as in the covered picture moved by that many cells. Lamps mirrored in the glass stay
-/// where they are and are left out.
-double unlike(const Compared& c, int down, int right) {
+/// How the light in the window differs from that of a covered picture.
+struct Unlike {
+  double share = 0;    ///< of the light that is another, 0..1
+  double balance = 0;  ///< -1: all of that became darker, 1: all became brighter
+};
+
+/// The same against the covered picture moved by that many cells. Lamps mirrored in the glass stay where they are and
+/// are left out.
+Unlike unlike(const Compared& c, int down, int right) {
   double changed = 0;
+  double brighter = 0;
   double all = 0;
   for (int row = std::max(0, down); row < std::min(c.now.height, c.now.height + down); ++row) {
     for (int column = std::max(0, right); column < std::min(c.now.width, c.now.width + right); ++column) {
       const int is = c.now.grey[index(c.now, row, column)];
       const int was = c.covered.grey[index(c.covered, row - down, column - right)];
       if (is == kOutside || was == kOutside || (is >= c.saturated && was >= c.saturated)) continue;
-      changed += std::max(0.0, difference(was, is, c.gain) - c.floor);
+      const double change = std::max(0.0, difference(was, is, c.gain) - c.floor);
+      changed += change;
+      brighter += is > c.gain * was ? change : -change;
       all += std::max(was, is);
     }
   }
-  return all > 0 ? std::min(1.0, changed / all) : 0;
+  if (all <= 0 || changed <= 0) return {};
+  return {std::min(1.0, changed / all), brighter / changed};
+}
+
+/// Share of the light that is left when the best shift of the cup is undone.
+double left_unshifted(const Compared& compared, const LookPolicy& policy) {
+  const int reach = cvRound(policy.shift_mm / policy.cell_mm);
+  double least = 1;
+  for (int down = -reach; down <= reach; ++down) {
+    for (int right = -reach; right <= reach; ++right) {
+      if (down * down + right * right <= reach * reach) least = std::min(least, unlike(compared, down, right).share);
+    }
+  }
+  return least;
 }
 
 cv::Rect window_in(const Frame& frame, const Circle& w) {
@@ -220,16 +242,14 @@ Change change_between(const Thumbnail& before, const Thumbnail& now, const LookP
 double light_since(const Thumbnail& around, const Thumbnail& now, const LookMemory& memory, bool resting,
                    const LookPolicy& policy) {
   const Compared compared = compared_with(around, now, memory, policy);
-  const double light = unlike(compared, 0, 0);
-  if (!resting || light < policy.least_light) return light;
-  const int reach = cvRound(policy.shift_mm / policy.cell_mm);
-  for (int down = -reach; down <= reach; ++down) {
-    for (int right = -reach; right <= reach; ++right) {
-      const bool near = down * down + right * right <= reach * reach;
-      if (near && unlike(compared, down, right) < policy.shift_explains * light) return 0;
-    }
-  }
-  return light;
+  const Unlike light = unlike(compared, 0, 0);
+  const double balance = std::abs(light.balance);
+  if (!resting || light.share < policy.least_light) return light.share;
+  if (balance <= policy.shift_balance) return 0;
+  const double left = left_unshifted(compared, policy) / light.share;
+  const bool shifted =
+      left < policy.shift_explains || (left < policy.shift_helps && balance <= policy.shift_helped_balance);
+  return shifted ? 0 : light.share;
 }
 
 double most_changed_place(const Covered& covered, const Thumbnail& now, const std::vector<DieReading>& dice,

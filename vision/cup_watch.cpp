@@ -70,7 +70,7 @@ void count_agreement(CupWatch& watch, const CupReading& reading, ReadStatus stat
 
 /// Whether what lies there was rolled since the table wants a roll.
 bool rolled(const CupWatch& watch, const WatchPolicy& policy) {
-  return !watch.move_after && !some_die_untouched(watch.old_dice, watch.dice, policy.same_place, policy.same_turn);
+  return !watch.move_after && !some_die_untouched(watch.old_dice, watch.dice, policy.untouched, policy.same_turn);
 }
 
 void take_reading(CupWatch& watch, const CupReading& reading, std::optional<int> expect, const WatchPolicy& policy) {
@@ -119,15 +119,14 @@ int needed(const CupWatch& watch, const WatchPolicy& policy) {
 }
 
 /// At a slot the roll is locked or refused: one that had to wait without a word would tell that it was hard to read.
+/// Old dice under a cup that was only lifted are refused as unsure: that says "roll again".
 void judge_slot(CupWatch& watch, const WatchPolicy& policy) {
   const bool sure = !mostly_refused(watch) && watch.agreeing >= needed(watch, policy);
   const bool judged = watch.rest_readings >= needed(watch, policy);
   const ReadStatus refusal = most_refused(watch);
   forget_slot(watch);
-  if (sure) {
-    watch.outward = CupState::settled;
-    forget_trouble(watch);
-    if (rolled(watch, policy)) lock(watch);
+  if (sure && rolled(watch, policy)) {
+    lock(watch);
   } else if (judged && (refusal == ReadStatus::no_cup || !watch.move_after)) {
     refuse(watch, refusal, policy);
   }

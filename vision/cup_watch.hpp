@@ -39,7 +39,9 @@ struct WatchPolicy {
   double light_in = 0.045;   ///< `Observation::light` from which a cup is tipped; at rest even steel stays below 0.02
   double light_out = 0.03;   ///< .. below which it is down again: less, so that a trembling hand does not flap
   double same_place = 0.12;  ///< edges: a die read again is found within 0.05, one touched by a finger moves by more
-  double same_turn = std::numbers::pi / 60;  ///< radians, likewise (3 degrees)
+  double untouched = 0.05;   ///< edges: an old die this near to its place, ..
+  double same_turn = std::numbers::pi / 120;  ///< .. turned by so little (radians: 1.5 degrees) and showing the same
+                                              ///< was not rolled: five rolled dice look so once in 10,000 rolls
   double die_turned = 0.06;  ///< `Observation::changed` from which some die lies or shows otherwise than at the lock;
                              ///< while all lie still it stays below 0.045
   double die_gone = 0.15;  ///< .. from which a die was there and is not, or is and was not: no miscount makes a die go

@@ -147,10 +147,12 @@ void guess_one(const GlassImage& glass, const std::vector<Spot>& spots, std::siz
   const Seating seating = seat(glass, spots, lattice, square.edge);
   const auto faces = seating.faces();
   if (faces.empty() || faces.front() != table::Face::one || seating.outshone) return;
-  for (const Spot& other : spots)
-    if (&other != &spot && !other.saturated && cv::norm(other.at - spot.at) < kReader.one_apart * square.edge &&
-        alike(other, spot) && cv::norm(other.at - spot.at) > spot.radius)
-      return;
+  const bool crowded = std::any_of(spots.begin(), spots.end(), [&](const Spot& other) {
+    const double apart = cv::norm(other.at - spot.at);
+    return !other.saturated && other.roundness >= kReader.sure_roundness && apart > spot.radius &&
+           apart < kReader.one_apart * square.edge && alike(other, spot);
+  });
+  if (crowded) return;
   FaceGuess guess;
   guess.face = table::Face::one;
   describe_pips(spots, seating, lattice, guess);

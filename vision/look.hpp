@@ -81,10 +81,14 @@ struct LookPolicy {
   double die_reach = 0.8;     ///< edges around a die's centre where the die is the reason for change, not light
   double least_light = 0.02;  ///< share of the light below which nothing needs an explanation
   double shift_mm = 12.5;     ///< a cup is put back that near to where it was
-  double shift_explains = 0.75;  ///< of the light so much is left when a shift is undone: at most half for most shifted
-                                 ///< cups, at least 0.86 for tipped ones
-  double same_place = 0.12;      ///< edges: a die nearer to where it was has not been moved
-  double strong_light = 0.35;    ///< light no cup that stands on the window lets in
+  double shift_explains = 0.75;  ///< of the light so much is left when a shift is undone: 0.2 to 0.7 for most shifted
+                                 ///< cups, 0.86 and more for tipped ones
+  double shift_balance = 0.07;   ///< what a shifted cup uncovers at one side it covers at the other: so much of the
+                                 ///< light is in balance. A tipped one's is one-sided, by 0.2 to 1
+  double shift_helps = 0.95;     ///< undoing a shift leaves so much: then the balance may be ..
+  double shift_helped_balance = 0.15;              ///< .. this far off
+  double same_place = 0.12;                        ///< edges: a die nearer to where it was has not been moved
+  double strong_light = 0.35;                      ///< light no cup that stands on the window lets in
   std::chrono::milliseconds shifted_after{10000};  ///< a hand that tips a cup trembles: what rests so long was put down
 };
 

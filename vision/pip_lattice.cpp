@@ -26,7 +26,8 @@ bool like_pip(const Spot& spot, const Lattice& lattice) {
 
 bool like_lamp(const Spot& spot, const Lattice& lattice) {
   const double size = spot.radius / lattice.radius;
-  return spot.saturated && (spot.roundness < kReader.lamp_roundness || std::abs(size - 1) > kReader.lamp_radius);
+  return spot.saturated && (spot.roundness < kReader.lamp_roundness || std::abs(size - 1) > kReader.lamp_radius ||
+                            cv::norm(spot.stretch) > kReader.lamp_stretch);
 }
 
 // A pip of the other kind: if these are light, a dark one. No die has both; the lighter ones are lamps' images then.

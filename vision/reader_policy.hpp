@@ -59,10 +59,12 @@ struct ReaderPolicy {
   double body_ring = 1.6;           ///< times a pip's radius: where the body around a place is looked at
   double place_disc = 0.85;         ///< of a pip's radius: the disc surely within the pip
   double place_filled = 0.92;       ///< share of that disc that pip and lamp's image together fill where there is a pip
-  double glimpse_least = 0.30;      ///< share of it that must show the pip itself
+  double glimpse_least = 0.18;      ///< share of it that must show the pip itself
   double merged_reach = 2.0;        ///< times a pip's radius: a lamp's image this near runs into the pip
   double lamp_roundness = 0.9;      ///< a lamp's image is less round than this,
-  double lamp_radius = 0.15;        ///< or differs from a pip's radius by more than this share
+  double lamp_radius = 0.15;        ///< or differs from a pip's radius by more than this share,
+  double lamp_stretch = 0.06;       ///< or is less of a circle: lamps are chips or tubes
+  int lamps_alike = 3;              ///< so many of a pip's size, elsewhere in the window, make it one of them perhaps
   double radius_spread = 0.30;      ///< of pips of one face against their mean
 
   // --- the square
@@ -109,23 +111,25 @@ struct ReaderPolicy {
   // ---------------------------------------------------------------------------------------------------------
   double alike_sure = 0.62;  ///< contrast of a pip over that of its face's pips, without doubt
   double sure_roundness = 0.80;
-  double glint_on_face = 0.7;     ///< certainty left when a lamp's image lies beside the pips
-  int sides_for_few = 3;          ///< sides that must show around one, two or three pips
-  int sides_for_many = 2;         ///< around four, five or six, which tell the square themselves
-  double cocked_skew = 0.075;     ///< a die leaning by 20 degrees: its face looks this much shorter one way
-  double flat_skew = 0.035;       ///< a flat one under 5 degrees of tilt, and what pips are off by
-  double flat_stretch = 0.07;     ///< as far from a circle the pips of a flat face look: lens, noise
-  double cocked_stretch = 0.13;   ///< a face leaning by 40 degrees
-  double flat_length = 0.05;      ///< by which a flat face may seem longer one way: bevels, a side of the die
-  double cocked_length = 0.11;    ///< a face leaning by 27 degrees
-  double clear_side = 60;         ///< levels: a side from which on its place is to be relied on
-  double body_weight_few = 2.4;   ///< weight beside the pips that two or three pips need to be a die's
-  double body_weight_one = 3.0;   ///< that one pip needs: a speck is soon round
-  double body_weight_lamp = 3.6;  ///< that one needs which is as bright as a lamp's image
-  double margin_none = 0.3;       ///< weight between two explanations that are as good as one another
+  double one_residue = 0.30;        ///< contrast left on the rest of a one's face: print and grain leave more
+  double glint_on_face = 0.7;       ///< certainty left when a lamp's image lies beside the pips
+  int sides_for_few = 3;            ///< sides that must show around one, two or three pips
+  int sides_for_many = 2;           ///< around four, five or six, which tell the square themselves
+  double cocked_skew = 0.075;       ///< a die leaning by 20 degrees: its face looks this much shorter one way
+  double flat_skew = 0.035;         ///< a flat one under 5 degrees of tilt, and what pips are off by
+  double flat_stretch = 0.07;       ///< as far from a circle the pips of a flat face look: lens, noise
+  double cocked_stretch = 0.13;     ///< a face leaning by 40 degrees
+  double flat_length = 0.05;        ///< by which a flat face may seem longer one way: bevels, a side of the die
+  double cocked_length = 0.11;      ///< a face leaning by 27 degrees
+  double clear_side = 60;           ///< levels: a side from which on its place is to be relied on
+  double body_weight_few = 2.4;     ///< weight beside the pips that two or three pips need to be a die's
+  double body_weight_one = 2.5;     ///< that one pip needs: a speck is soon round
+  double body_weight_bright = 3.0;  ///< that one needs which is as bright and as large as lamps' images elsewhere
+  double body_weight_odd = 3.6;     ///< that one needs which is no circle, or is large
+  double margin_none = 0.3;         ///< weight between two explanations that are as good as one another
   double margin_plain = 1.5;
   double sure = 0.5;          ///< certainty from which on a die is sure
-  double least_beyond = 5.0;  ///< the same when all dice the game expects have been found
+  double least_beyond = 5.0;  ///< weight from which on a face is plainly a die's
   double least_die = 3.5;     ///< weight under which a doubtful guess is no die but a mark
 };
 

@@ -15,7 +15,8 @@ struct Certainty {
   [[nodiscard]] double all() const;
 };
 
-/// Judges a face of the best set that is `margin` heavier than the next best explanation.
-Certainty judge(const FaceGuess& guess, double margin);
+/// Judges a face of the best set that is `margin` heavier than the next best explanation. `among_lamps`: lamps' images
+/// of the size of its pips lie elsewhere in the window.
+Certainty judge(const FaceGuess& guess, double margin, bool among_lamps);
 
 }  // namespace undercup::vision

@@ -46,15 +46,36 @@ TEST_CASE("a cup lifted and put back over dice nobody rolled makes no roll, not 
   bar.watch = wanting_roll(bar.watch, milliseconds(bar.now));
   bar.moving();
   bar.stills(dice({2, 3, 5}), 9);
-  CHECK(bar.watch.state == CupState::settled);
+  CHECK(bar.watch.trouble == ReadStatus::unsure);  // "roll again"
   bar.moving();
   CupReading one_rolled = dice({2, 3, 5});
   one_rolled.dice.back() = dice({6}, 300).dice.front();
   bar.stills(one_rolled, 9);
-  CHECK(bar.watch.state == CupState::settled);
+  CHECK(bar.watch.trouble == ReadStatus::unsure);
   bar.moving();
   bar.stills(dice({2, 3, 6}, 150), 9);
   CHECK(bar.watch.state == CupState::locked);
+}
+
+TEST_CASE("a die lies where it did if place and turn say so") {
+  struct Row {
+    double aside;
+    double turned;
+    bool locks;
+  };
+  constexpr double kTurn = kPolicy.same_turn;
+  for (const Row row :
+       {Row{0.049, 0, false}, Row{0.051, 0, true}, Row{0, 0.99 * kTurn, false}, Row{0, 1.01 * kTurn, true}}) {
+    CAPTURE(row.aside);
+    CAPTURE(row.turned);
+    Bar bar = locked_bar();
+    bar.watch = wanting_roll(bar.watch, milliseconds(bar.now));
+    bar.moving();
+    CupReading reading = dice({2, 3, 5}, 100 + row.aside * 40);
+    for (DieReading& die : reading.dice) die.angle += row.turned;
+    bar.stills(reading, 9);
+    CHECK(bar.watch.locked.has_value() == row.locks);
+  }
 }
 
 TEST_CASE("a roll wanted twice over does not forget the old dice") {
@@ -63,7 +84,7 @@ TEST_CASE("a roll wanted twice over does not forget the old dice") {
   bar.watch = wanting_roll(bar.watch, milliseconds(bar.now));
   bar.moving();
   bar.stills(dice({2, 3, 5}), 9);
-  CHECK(bar.watch.state == CupState::settled);
+  CHECK(!bar.watch.locked);
 }
 
 TEST_CASE("old dice of another number are no trouble before they were rolled") {

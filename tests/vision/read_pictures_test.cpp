@@ -1,0 +1,93 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/vision/labelled.hpp"
+#include "vision/read.hpp"
+
+namespace undercup::vision {
+namespace {
+
+std::vector<int> values_of(const CupReading& reading) {
+  std::vector<int> values;
+  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
+  std::sort(values.begin(), values.end());
+  return values;
+}
+
+bool right(const Labelled& picture, const CupReading& reading) {
+  return picture.readable && values_of(reading) == picture.values;
+}
+
+TEST_CASE("no labelled picture is ever read for sure and wrong") {
+  for (const char* folder : {"cups", "play"}) {
+    for (const Labelled& picture : labelled_pictures(folder)) {
+      const CupReading reading = read(picture.frame, picture.profile, picture.dice);
+      INFO(folder, "/", picture.name, " ", picture.category, ": ", std::string(name(reading.status)));
+      CHECK((reading.status != ReadStatus::read || right(picture, reading)));
+    }
+  }
+}
+
+TEST_CASE("touching dice in the labelled pictures are read right") {
+  for (const Labelled& picture : labelled_pictures("cups")) {
+    if (picture.category != "touching") continue;
+    const CupReading reading = read(picture.frame, picture.profile, picture.dice);
+    INFO(picture.name, ": ", std::string(name(reading.status)));
+    CHECK(reading.status == ReadStatus::read);
+    CHECK(right(picture, reading));
+  }
+}
+
+TEST_CASE("pictures of cocked and stacked dice and of an empty window are refused") {
+  for (const Labelled& picture : labelled_pictures("cups")) {
+    if (picture.readable) continue;
+    const CupReading reading = read(picture.frame, picture.profile, picture.dice);
+    INFO(picture.name, " ", picture.category);
+    CHECK(reading.status != ReadStatus::read);
+  }
+}
+
+TEST_CASE("most pictures a game is played from are read") {
+  int pictures = 0;
+  int read_right = 0;
+  for (const Labelled& picture : labelled_pictures("play")) {
+    ++pictures;
+    const CupReading reading = read(picture.frame, picture.profile, picture.dice);
+    if (reading.status == ReadStatus::read && right(picture, reading)) ++read_right;
+  }
+  MESSAGE(read_right, " of ", pictures, " read");
+  CHECK(100 * read_right >= 80 * pictures);
+}
+
+TEST_CASE("the number of dice that the game expects never turns another number into a reading") {
+  for (const Labelled& picture : labelled_pictures("cups")) {
+    if (picture.category != "easy" && picture.category != "touching") continue;
+    INFO(picture.name);
+    CHECK(read(picture.frame, picture.profile, picture.dice + 1).status != ReadStatus::read);
+    CHECK(read(picture.frame, picture.profile, picture.dice - 1).status != ReadStatus::read);
+  }
+}
+
+TEST_CASE("an empty window is told as empty, whatever number is expected") {
+  int empty = 0;
+  for (const Labelled& picture : labelled_pictures("cups")) {
+    if (picture.category != "empty") continue;
+    INFO(picture.name);
+    ++empty;
+    CHECK(read(picture.frame, picture.profile, 0).status == ReadStatus::empty);
+    CHECK(read(picture.frame, picture.profile, 5).status == ReadStatus::empty);
+  }
+  CHECK(empty >= 2);
+}
+
+TEST_CASE("one picture read twice gives the same reading") {
+  const Labelled picture = labelled_pictures("cups").front();
+  CHECK(read(picture.frame, picture.profile, picture.dice) == read(picture.frame, picture.profile, picture.dice));
+}
+
+}  // namespace
+}  // namespace undercup::vision
