@@ -33,8 +33,8 @@ wall("hw/picture_file\\.cpp" "hw/, vision's frame and profile, table's vocabular
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "opencv2/.*" "${standard}")
 wall("hw/.*" "hw/, vision's frame and profile, table's vocabulary, std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "${standard}")
-wall("ui/sdl/.*\\.cpp" "ui/, table/view.hpp, SDL2, SDL2_ttf, std"
-  "ui/.*" "table/view\\.hpp" "SDL2?/?SDL.*\\.h" "SDL.*\\.h" "${standard}")
+wall("ui/sdl/.*\\.cpp" "ui/, table/view.hpp, SDL2, SDL2_ttf, zlib, std"
+  "ui/.*" "table/view\\.hpp" "SDL2?/?SDL.*\\.h" "SDL.*\\.h" "zlib\\.h" "${standard}")
 wall("ui/sdl/.*" "ui/, table/view.hpp, std; SDL only in the .cpp files"
   "ui/.*" "table/view\\.hpp" "${standard}")
 wall("ui/.*" "ui/ without ui/sdl/, table/view.hpp, std"

@@ -1,11 +1,11 @@
 #include "ui/sdl/window.hpp"
 
 #include <SDL.h>
-#include <SDL_image.h>
 
 #include "ui/sdl/driver.hpp"
 #include "ui/sdl/font.hpp"
 #include "ui/sdl/keyboard.hpp"
+#include "ui/sdl/png.hpp"
 #include "ui/sdl/presenter.hpp"
 
 namespace undercup::ui::sdl {
@@ -15,7 +15,6 @@ struct Destroy {
   void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
   void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
   void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
-  void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
 };
 template <typename Thing>
 using Owned = std::unique_ptr<Thing, Destroy>;
@@ -173,15 +172,7 @@ bool has_display() {
 std::optional<DisplayFault> save_png(Window& offscreen, const Scene& scene, const std::string& path) {
   offscreen.present(scene);
   const Canvas& canvas = offscreen.canvas();
-  constexpr int kDepth = 32;
-  // SDL takes pixels it may write to; it only reads these.
-  auto* const pixels = const_cast<std::uint32_t*>(canvas.pixels().data());
-  const Owned<SDL_Surface> view(SDL_CreateRGBSurfaceWithFormatFrom(pixels, canvas.size().width, canvas.size().height,
-                                                                   kDepth, canvas.size().width * kPixelBytes,
-                                                                   SDL_PIXELFORMAT_XRGB8888));
-  if (!view) return fault(path);
-  const Owned<SDL_Surface> opaque(SDL_ConvertSurfaceFormat(view.get(), SDL_PIXELFORMAT_RGB24, 0));
-  if (!opaque || IMG_SavePNG(opaque.get(), path.c_str()) != 0) return fault(path);
+  if (const auto failed = write_png(canvas.size(), canvas.pixels(), path)) return DisplayFault{path + ": " + *failed};
   return std::nullopt;
 }
 
