@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 namespace undercup::ui::sdl {
 namespace {
@@ -34,43 +35,42 @@ struct Plain {
   void run(std::uint32_t* line, int from, int to, int) const { std::fill(line + from, line + to, colour); }
 };
 
-/// The shades from one colour to another, dithered in steps too small to be seen: dark shades would show bands.
+/// The shades from one colour to another, as many as there are between them, and between two of them a dither in
+/// sixteenths: dark shades would show bands. All channels step together, in a pattern that is the same on every frame,
+/// so that a picture of it packs well.
 class Ramp {
 public:
   Ramp(Colour from, Colour to) {
-    for (std::size_t i = 0; i < kShades; ++i) {
-      const float part = static_cast<float>(i) / static_cast<float>(kShades - 1);
-      shades_[i] = {shade(from.red, to.red, part), shade(from.green, to.green, part), shade(from.blue, to.blue, part)};
+    const int steps =
+        std::max({std::abs(from.red - to.red), std::abs(from.green - to.green), std::abs(from.blue - to.blue), 1});
+    last_ = static_cast<std::size_t>(steps);
+    for (std::size_t i = 0; i <= last_; ++i) {
+      const float part = static_cast<float>(i) / static_cast<float>(steps);
+      shades_[i] = packed({between(from.red, to.red, part), between(from.green, to.green, part),
+                           between(from.blue, to.blue, part), from.alpha});
     }
+    shades_[last_ + 1] = shades_[last_];
   }
 
   /// `part` from 0 to 1; what is beyond is taken as the end.
   [[nodiscard]] std::uint32_t at(float part, int x, int y) const {
-    const auto index = static_cast<int>(part * static_cast<float>(kShades - 1));
-    const Shade& shade = shades_[static_cast<std::size_t>(std::clamp(index, 0, static_cast<int>(kShades) - 1))];
-    const std::uint32_t noise = kBayer[static_cast<std::size_t>(((y & 3) << 2) | (x & 3))];
-    return 0xFF000000U | (((shade.red + noise) >> 8U) << 16U) | (((shade.green + noise) >> 8U) << 8U) |
-           ((shade.blue + noise) >> 8U);
+    constexpr float kParts = 16.0F;
+    const auto reached = static_cast<unsigned>(std::clamp(part, 0.0F, 1.0F) * kParts * static_cast<float>(last_));
+    const unsigned threshold = kBayer[static_cast<std::size_t>(((y & 3) << 2) | (x & 3))];
+    return shades_[(reached + threshold) / 16U];
   }
 
 private:
-  struct Shade {
-    std::uint32_t red = 0;  // in 256ths
-    std::uint32_t green = 0;
-    std::uint32_t blue = 0;
-  };
-  static constexpr std::size_t kShades = 256;
-  static constexpr std::array<std::uint32_t, 16> kBayer{8,  136, 40, 168, 200, 72,  232, 104,
-                                                        56, 184, 24, 152, 248, 120, 216, 88};
+  static constexpr std::size_t kMostShades = 256;
+  static constexpr std::array<unsigned, 16> kBayer{0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5};
 
-  static std::uint32_t shade(std::uint8_t from, std::uint8_t to, float part) {
-    constexpr float kParts = 256.0F;
-    constexpr float kMost = 255.0F * kParts;  // so that noise never carries into the next channel
+  static std::uint8_t between(std::uint8_t from, std::uint8_t to, float part) {
     const float value = static_cast<float>(from) + (static_cast<float>(to) - static_cast<float>(from)) * part;
-    return static_cast<std::uint32_t>(std::min(value * kParts, kMost));
+    return static_cast<std::uint8_t>(std::lround(value));
   }
 
-  std::array<Shade, kShades> shades_;
+  std::size_t last_ = 0;
+  std::array<std::uint32_t, kMostShades + 1> shades_;
 };
 
 /// Shaded from the middle of a disc to its rim, by the square of the distance: even in the middle, falling at the rim.
