@@ -97,6 +97,8 @@ int run(const DemoOptions& options) {
 void add_demo(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const demo = app.add_subcommand("demo", "Play whole games on the simulated table");
   const auto options = std::make_shared<DemoOptions>();
+  // So that a script may set values of its own before those it was given (firmware/demo.sh).
+  demo->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   options->game.rules = "pub";
   options->game.seats = "4";
   add_game_options(*demo, options->game);

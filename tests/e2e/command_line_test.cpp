@@ -65,6 +65,17 @@ TEST_CASE("wrong usage ends with 2 and says what is wrong") {
   CHECK(says(ran, "ones_bids"));
 }
 
+TEST_CASE("of an option of the demo given twice the last counts, of its rules all") {
+  const Ran ran = undercup("demo --seats 2 --seats 9 --photos /elsewhere --photos /nowhere");
+  CHECK(ran.status == 2);
+  CHECK(says(ran, "9"));
+  CHECK_FALSE(says(ran, "At Most"));
+  const Ran last = undercup("demo --seats 9 --seats 2 --photos /elsewhere --photos /nowhere");
+  CHECK(last.status == 2);
+  CHECK(says(last, "/nowhere"));
+  CHECK_FALSE(says(last, "/elsewhere"));
+}
+
 TEST_CASE("a demo prints events to the end of the game, and its tally beside them") {
   const Ran json = undercup("demo --seats 2 --set dice=1 --seed 3 --pace fast --json", " 2>/dev/null");
   CHECK(json.status == 0);
