@@ -1,117 +1,18 @@
 #include "firmware/event_reader.hpp"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
-#include <map>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include "firmware/event_fields.hpp"
+#include "table/card_rules.hpp"
 
 namespace undercup::firmware {
 namespace {
 
-using table::Face;
 using table::SeatId;
 
-/// The values of one object, each by its key. A value that is missing or of the wrong kind is remembered in `sound`,
-/// and something harmless returned, so that an event is read in one go and judged at the end.
-class Fields {
-public:
-  explicit Fields(const Json& object) : object_(object) {}
-
-  [[nodiscard]] bool sound() const { return sound_; }
-  void unsound() { sound_ = false; }
-
-  int count(std::string_view key) { return integer(at(key)); }
-  bool flag(std::string_view key) {
-    const Json& json = at(key);
-    if (!json.is_boolean()) return unsound(), false;
-    return json.get<bool>();
-  }
-  std::string text(std::string_view key) {
-    const Json& json = at(key);
-    if (!json.is_string()) return unsound(), std::string();
-    return json.get<std::string>();
-  }
-  SeatId seat(std::string_view key) { return seat_in(at(key)); }
-  std::optional<SeatId> maybe_seat(std::string_view key) {
-    const Json& json = at(key);
-    if (json.is_null()) return std::nullopt;
-    return seat_in(json);
-  }
-  Face face(std::string_view key) { return face_in(at(key)); }
-  std::vector<SeatId> seats(std::string_view key) {
-    return each(at(key), [this](const Json& json) { return seat_in(json); });
-  }
-  table::PerSeat per_seat(std::string_view key) {
-    return by_seat(at(key), [this](const Json& json) { return integer(json); });
-  }
-  std::map<SeatId, Face> face_per_seat(std::string_view key) {
-    return by_seat(at(key), [this](const Json& json) { return face_in(json); });
-  }
-  std::map<SeatId, table::Roll> roll_per_seat(std::string_view key) {
-    return by_seat(at(key),
-                   [this](const Json& json) { return each(json, [this](const Json& die) { return face_in(die); }); });
-  }
-  /// One of these words of the protocol.
-  template <typename Word, std::size_t size>
-  Word word(std::string_view key, const std::array<Word, size>& words) {
-    const std::string given = text(key);
-    const auto found = std::find_if(words.begin(), words.end(), [&](Word any) { return name(any) == given; });
-    if (found == words.end()) return unsound(), words.front();
-    return *found;
-  }
-  Fields object(std::string_view key) { return Fields(at(key)); }
-
-private:
-  const Json& at(std::string_view key) {
-    static const Json kNothing = Json::value_t::discarded;
-    const auto found = object_.find(std::string(key));
-    if (found == object_.end()) return unsound(), kNothing;
-    return *found;
-  }
-  int integer(const Json& json) {
-    if (!json.is_number_integer()) return unsound(), 0;
-    return json.get<int>();
-  }
-  SeatId seat_in(const Json& json) { return seat_of(integer(json)); }
-  SeatId seat_of(int number) {
-    if (number < 1 || number > table::kMostSeats) unsound();
-    return SeatId{number};
-  }
-  Face face_in(const Json& json) {
-    const std::optional<Face> face = table::face_from_pips(integer(json));
-    if (!face) unsound();
-    return face.value_or(Face::one);
-  }
-  template <typename Read>
-  auto each(const Json& json, Read read) -> std::vector<decltype(read(json))> {
-    if (!json.is_array()) return unsound(), std::vector<decltype(read(json))>();
-    std::vector<decltype(read(json))> values;
-    for (const Json& element : json) values.push_back(read(element));
-    return values;
-  }
-  template <typename Read>
-  auto by_seat(const Json& json, Read read) -> std::map<SeatId, decltype(read(json))> {
-    std::map<SeatId, decltype(read(json))> values;
-    if (!json.is_object()) return unsound(), values;
-    for (const auto& [key, value] : json.items()) {
-      int number = 0;
-      std::from_chars(key.data(), key.data() + key.size(), number);
-      values.emplace(seat_of(number), read(value));
-    }
-    return values;
-  }
-
-  const Json& object_;
-  bool sound_ = true;
-};
-
 table::Event game_started(Fields& fields, const table::Ruleset& rules) {
-  if (fields.text("rules") != rules.name || fields.count("dice") != rules.dice) fields.unsound();
-  return table::GameStarted{rules, fields.seats("seats")};
+  std::vector<SeatId> seats = fields.seats("seats");
+  const int held = rules.cards ? table::cards_at_start(static_cast<int>(seats.size())) : rules.dice;
+  if (fields.text("rules") != rules.name || fields.count(rules.cards ? "cards" : "dice") != held) fields.unsound();
+  return table::GameStarted{rules, std::move(seats)};
 }
 table::Event roll_off(Fields& fields, const table::Ruleset&) {
   return table::RollOff{fields.seats("seats")};
@@ -167,33 +68,35 @@ table::Event game_over(Fields& fields, const table::Ruleset&) {
   return table::GameWon{fields.seat("winner")};
 }
 
-struct Kind {
-  std::string_view event;
-  table::Event (*read)(Fields& fields, const table::Ruleset& rules);
-};
+/// What is told alike of every game.
+constexpr std::array kCommonKinds{EventKind{"game_started", game_started}, EventKind{"bidding", bidding}};
 
-constexpr std::array kKinds{Kind{"game_started", game_started},
-                            Kind{"roll_off", roll_off},
-                            Kind{"locked", locked},
-                            Kind{"roll_off_result", roll_off_result},
-                            Kind{"round_started", round_started},
-                            Kind{"bidding", bidding},
-                            Kind{"bid", bid},
-                            Kind{"penalty", penalty},
-                            Kind{"challenge", challenge},
-                            Kind{"spot_on", spot_on},
-                            Kind{"reveal", reveal},
-                            Kind{"settled", settled},
-                            Kind{"eliminated", eliminated},
-                            Kind{"game_over", game_over}};
+constexpr std::array kDiceKinds{EventKind{"roll_off", roll_off},
+                                EventKind{"locked", locked},
+                                EventKind{"roll_off_result", roll_off_result},
+                                EventKind{"round_started", round_started},
+                                EventKind{"bid", bid},
+                                EventKind{"penalty", penalty},
+                                EventKind{"challenge", challenge},
+                                EventKind{"spot_on", spot_on},
+                                EventKind{"reveal", reveal},
+                                EventKind{"settled", settled},
+                                EventKind{"eliminated", eliminated},
+                                EventKind{"game_over", game_over}};
+
+const EventKind* named(std::span<const EventKind> kinds, std::string_view event) {
+  const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const EventKind& any) { return any.event == event; });
+  return kind == kinds.end() ? nullptr : &*kind;
+}
 
 }  // namespace
 
 std::optional<table::Event> read_event(const Json& json, const table::Ruleset& rules) {
   Fields fields(json);
   const std::string event = fields.text("event");
-  const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& any) { return any.event == event; });
-  if (kind == kKinds.end()) return std::nullopt;
+  const EventKind* kind = named(kCommonKinds, event);
+  if (kind == nullptr) kind = named(rules.cards ? card_event_kinds() : kDiceKinds, event);
+  if (kind == nullptr) return std::nullopt;
   table::Event read = kind->read(fields, rules);
   if (!fields.sound()) return std::nullopt;
   return read;

@@ -125,4 +125,11 @@ std::optional<JsonLine> read_json_line(std::string_view line) {
   return std::nullopt;
 }
 
+std::optional<int> integer(const json& value) {
+  if (!value.is_number_integer()) return std::nullopt;
+  using Limits = std::numeric_limits<int>;
+  return static_cast<int>(
+      std::clamp(value.get<std::int64_t>(), std::int64_t{Limits::min()}, std::int64_t{Limits::max()}));
+}
+
 }  // namespace undercup::firmware

@@ -22,4 +22,7 @@ struct JsonLine {
 /// value.
 std::optional<JsonLine> read_json_line(std::string_view line);
 
+/// The integer, cut to what an `int` holds: out of every range there is; nothing for any other kind of value.
+std::optional<int> integer(const nlohmann::json& value);
+
 }  // namespace undercup::firmware

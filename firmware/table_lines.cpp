@@ -20,12 +20,14 @@ std::string_view verb(const table::Command& command) {
       Overloaded{[](const table::LockRoll&) { return "roll"; }, [](const table::PlaceBid&) { return "bid"; },
                  [](const table::Challenge&) { return "challenge"; },
                  [](const table::CallSpotOn&) { return "spot_on"; },
-                 [](const table::CallPenalty&) { return "penalty"; }},
+                 [](const table::CallPenalty&) { return "penalty"; }, [](const table::LockPiles&) { return "roll"; },
+                 [](const table::MakeGuess&) { return "guess"; }, [](const table::RevealDie&) { return "reveal"; },
+                 [](const table::DiscardPile&) { return "discard"; }},
       command);
 }
 
 Json rejected(const CommandRejected& event) {
-  const SeatId seat = std::visit([](const auto& asked) { return asked.seat; }, event.command);
+  const SeatId seat = table::seat_of(event.command);
   const Asked asked{std::string(verb(event.command)), std::to_string(number(seat)), event.command};
   return Json::parse(rejection_line(asked, event.refusal));
 }
@@ -41,6 +43,54 @@ Json trouble(const TroubleSeen& event) {
 
 Json of_seat(const char* event, SeatId seat) {
   return {{"event", event}, {"seat", number(seat)}};
+}
+
+// The card game, an event at a time.
+
+std::string narrate_cards(const table::PilesLocked& e) {
+  return seat_name(e.seat) + ": locked";
+}
+std::string narrate_cards(const table::CardRoundStarted& e) {
+  std::string line = "round " + std::to_string(e.round) + ":";
+  for (const auto& [seat, cards] : e.cards) line += " " + seat_name(seat) + " " + ui::cards_words(cards);
+  return line;
+}
+std::string narrate_cards(const table::DieRevealed& e) {
+  return seat_name(e.seat) + " shows " + ui::card_words(e.card);
+}
+std::string narrate_cards(const table::GuessMade& e) {
+  return seat_name(e.seat) + " guesses " + ui::guess_words(e.guess);
+}
+std::string narrate_cards(const table::GuessChallenged& e) {
+  return seat_name(e.seat) + " challenges " + seat_name(e.against);
+}
+std::string narrate_cards(const table::PilesRevealed& e) {
+  std::string line = "the piles open:";
+  for (const auto& [seat, roll] : e.cards) {
+    line += " " + seat_name(seat) + ":";
+    for (const table::Card& card : roll) line += " " + ui::card_words(card) + (&card == &roll.back() ? ";" : ",");
+  }
+  return line;
+}
+std::string narrate_cards(const table::GuessSettled& e) {
+  const std::string_view outcome = e.outcome == table::Outcome::held ? " holds: " : " fails: ";
+  return ui::guess_words(e.guess) + std::string(outcome) + seat_name(e.loser) + " loses";
+}
+std::string narrate_cards(const table::DiscardNeeded& e) {
+  return seat_name(e.seat) + " chooses a die to discard";
+}
+std::string narrate_cards(const table::PileDiscarded& e) {
+  return seat_name(e.seat) + " discards " + ui::cards_words(e.cards);
+}
+std::string narrate_cards(const table::SwapOffered& e) {
+  return seat_name(e.seat) + " may swap a card with the draw pile";
+}
+std::string narrate_cards(const table::GameRanked& e) {
+  std::string line = "the game is over:";
+  for (std::size_t rank = 0; rank < e.ranking.size(); ++rank) {
+    line += " " + std::to_string(rank + 1) + ". " + ui::seat_names(e.ranking[rank]);
+  }
+  return line;
 }
 
 std::string narrate_game(const table::Event& event) {
@@ -86,6 +136,7 @@ std::string narrate_game(const table::Event& event) {
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
           [](const table::GameWon& e) { return seat_name(e.winner) + " wins"; },
+          [](const table::CardEvent auto& e) { return narrate_cards(e); },
       },
       event);
 }
@@ -121,7 +172,7 @@ std::string narrate(const TableEvent& event) {
           [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
           [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
           [](const CommandRejected& e) {
-            const SeatId seat = std::visit([](const auto& asked) { return asked.seat; }, e.command);
+            const SeatId seat = table::seat_of(e.command);
             return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " + ui::reason(e.refusal);
           },
       },

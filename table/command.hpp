@@ -1,8 +1,12 @@
 #pragma once
 
+#include <concepts>
+#include <optional>
 #include <variant>
 #include <vector>
 
+#include "table/card.hpp"
+#include "table/guess.hpp"
 #include "table/seat.hpp"
 
 namespace undercup::table {
@@ -38,6 +42,51 @@ struct CallPenalty {
   bool operator==(const CallPenalty&) const = default;
 };
 
-using Command = std::variant<LockRoll, PlaceBid, Challenge, CallSpotOn, CallPenalty>;
+/// A card as it was read or given: its number may be any.
+struct GivenNumberCard {
+  int number;
+  Color color;
+  bool operator==(const GivenNumberCard&) const = default;
+};
+using GivenCard = std::variant<GivenNumberCard, Wildcard, PowerCard>;
+/// The card, or nothing where its number is none.
+std::optional<Card> card_of(const GivenCard& given);
+/// The rolled cards of a seat's piles, read for sure.
+struct LockPiles {
+  SeatId seat;
+  std::vector<GivenCard> cards;
+  bool operator==(const LockPiles&) const = default;
+};
+struct MakeGuess {
+  SeatId seat;
+  Guess guess;
+  bool operator==(const MakeGuess&) const = default;
+};
+/// Shows one of one's own dice, 1..3, to the table (sheet 003, "you must reveal 1 of your secret dice").
+struct RevealDie {
+  SeatId seat;
+  int die;
+  bool operator==(const RevealDie&) const = default;
+};
+/// Gives up a pile of that many cards.
+struct DiscardPile {
+  SeatId seat;
+  int cards;
+  bool operator==(const DiscardPile&) const = default;
+};
+
+/// Commands that only the dice games know, and those that only the card game knows.
+template <typename Asked>
+concept DiceCommand = std::same_as<Asked, LockRoll> || std::same_as<Asked, PlaceBid> ||
+    std::same_as<Asked, CallSpotOn> || std::same_as<Asked, CallPenalty>;
+template <typename Asked>
+concept CardCommand = std::same_as<Asked, LockPiles> || std::same_as<Asked, MakeGuess> ||
+    std::same_as<Asked, RevealDie> || std::same_as<Asked, DiscardPile>;
+
+using Command =
+    std::variant<LockRoll, PlaceBid, Challenge, CallSpotOn, CallPenalty, LockPiles, MakeGuess, RevealDie, DiscardPile>;
+
+/// Whose command it is.
+SeatId seat_of(const Command& command);
 
 }  // namespace undercup::table

@@ -11,7 +11,8 @@
 
 namespace undercup::table {
 
-/// The events that open a game: GameStarted, then RollOff or, with a starter, RoundStarted.
+/// The events that open a game: GameStarted, then RollOff or, with a starter, RoundStarted; in the card game
+/// CardRoundStarted, with the lowest seat as starter where none is given.
 /// `seats`: two to eight, ascending, out of 1..8; `starter` one of them; `rules` as `checked` let through.
 std::vector<Event> start(const Ruleset& rules, const std::vector<SeatId>& seats, std::optional<SeatId> starter);
 
@@ -24,11 +25,15 @@ GameState evolve(GameState state, const Event& event);
 /// The state after several events, in their order.
 GameState evolve(GameState state, const std::vector<Event>& events);
 
-/// The least bid that may be made now, by count, then by face (CLI.md, "Pad grammar"); nothing outside bidding.
+/// The least bid that may be made now, by count, then by face (CLI.md, "Pad grammar"); nothing outside
+/// bidding and in the card game.
 std::optional<Bid> lowest_legal_bid(const GameState& state);
 
 /// The reason against this bid by the seat whose turn it is, or nothing where it may be made.
 std::optional<Refusal> reason_against(const GameState& state, int count, int face);
+
+/// The same for a guess in the card game, whatever die its player must reveal first.
+std::optional<Refusal> reason_against(const GameState& state, const Guess& guess);
 
 /// The first reason `decide` would give against this command, or nothing where it may be given.
 std::optional<Refusal> reason_against(const GameState& state, const Command& command);

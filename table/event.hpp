@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <map>
 #include <optional>
 #include <string>
@@ -7,8 +8,10 @@
 #include <vector>
 
 #include "table/bid.hpp"
+#include "table/card.hpp"
 #include "table/command.hpp"
 #include "table/dice.hpp"
+#include "table/guess.hpp"
 #include "table/ruleset.hpp"
 #include "table/sealed.hpp"
 #include "table/seat.hpp"
@@ -98,7 +101,79 @@ struct GameWon {
   bool operator==(const GameWon&) const = default;
 };
 
+// What happens in the card game alone. GameStarted and BiddingBegan are common to all games.
+
+struct PilesLocked {
+  SeatId seat;
+  Sealed<CardRoll> cards;
+  bool operator==(const PilesLocked&) const = default;
+};
+struct CardRoundStarted {
+  int round = 1;
+  SeatId starter;
+  PerSeat cards;
+  bool operator==(const CardRoundStarted&) const = default;
+};
+/// One of a player's dice, 1..3, is shown to the table on their own turn.
+struct DieRevealed {
+  SeatId seat;
+  int die = 1;
+  Card card;
+  bool operator==(const DieRevealed&) const = default;
+};
+struct GuessMade {
+  SeatId seat;
+  Guess guess;
+  SeatId turn;  ///< whose turn it is now
+  bool operator==(const GuessMade&) const = default;
+};
+struct GuessChallenged {
+  SeatId seat;
+  SeatId against;
+  bool operator==(const GuessChallenged&) const = default;
+};
+struct PilesRevealed {
+  std::map<SeatId, CardRoll> cards;
+  bool operator==(const PilesRevealed&) const = default;
+};
+struct GuessSettled {
+  SeatId guesser;
+  Guess guess;
+  Outcome outcome = Outcome::held;  ///< held or failed
+  SeatId loser;
+  bool operator==(const GuessSettled&) const = default;
+};
+/// The loser must choose between piles of different sizes.
+struct DiscardNeeded {
+  SeatId seat;
+  std::vector<int> choices;  ///< ascending
+  bool operator==(const DiscardNeeded&) const = default;
+};
+struct PileDiscarded {
+  SeatId seat;
+  int cards = 0;
+  bool operator==(const PileDiscarded&) const = default;
+};
+/// The seat may swap a card with the draw pile; the table goes on.
+struct SwapOffered {
+  SeatId seat;
+  bool operator==(const SwapOffered&) const = default;
+};
+struct GameRanked {
+  std::vector<std::vector<SeatId>> ranking;  ///< best first; those who share a rank ascend
+  bool operator==(const GameRanked&) const = default;
+};
+
 using Event = std::variant<GameStarted, RollOff, RollLocked, RollOffResult, RoundStarted, BiddingBegan, BidPlaced,
-                           PenaltyNoted, Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon>;
+                           PenaltyNoted, Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon,
+                           PilesLocked, CardRoundStarted, DieRevealed, GuessMade, GuessChallenged, PilesRevealed,
+                           GuessSettled, DiscardNeeded, PileDiscarded, SwapOffered, GameRanked>;
+
+/// Events that only the card game knows.
+template <typename Kind>
+concept CardEvent = std::same_as<Kind, PilesLocked> || std::same_as<Kind, CardRoundStarted> ||
+    std::same_as<Kind, DieRevealed> || std::same_as<Kind, GuessMade> || std::same_as<Kind, GuessChallenged> ||
+    std::same_as<Kind, PilesRevealed> || std::same_as<Kind, GuessSettled> || std::same_as<Kind, DiscardNeeded> ||
+    std::same_as<Kind, PileDiscarded> || std::same_as<Kind, SwapOffered> || std::same_as<Kind, GameRanked>;
 
 }  // namespace undercup::table

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "table/card_rules.hpp"
 #include "table/rules.hpp"
 
 namespace undercup::table {
@@ -14,7 +15,8 @@ void apply(GameState& state, const GameStarted& started) {
   state.phase = Phase::roll_off;
   state.rules = started.rules;
   state.seats = started.seats;
-  for (const SeatId seat : started.seats) state.dice[seat] = started.rules.dice;
+  const int each = started.rules.cards ? cards_at_start(static_cast<int>(started.seats.size())) : started.rules.dice;
+  for (const SeatId seat : started.seats) state.held[seat] = each;
 }
 
 void apply(GameState& state, const RollOff& roll_off) {
@@ -38,9 +40,9 @@ void apply(GameState& state, const RoundStarted& started) {
   state.starter = started.starter;
   state.turn.reset();
   state.bids.clear();
-  for (auto& [seat, dice] : state.dice) {
+  for (auto& [seat, held] : state.held) {
     const auto in = started.dice.find(seat);
-    dice = in == started.dice.end() ? 0 : in->second;
+    held = in == started.dice.end() ? 0 : in->second;
   }
   state.dice_at_round_start = started.dice;
 }
@@ -72,17 +74,68 @@ void apply(GameState& state, const SpotOnCalled&) {
 void apply(GameState&, const CupsRevealed&) {}  // everyone sees them; the settlement says what they come to
 
 void apply(GameState& state, const Settled& settled) {
-  state.dice = held_after(std::move(state.dice), settled.lost, settled.gained, settled.penalties);
+  state.held = held_after(std::move(state.held), settled.lost, settled.gained, settled.penalties);
   state.penalties.clear();
 }
 
 void apply(GameState& state, const Eliminated& eliminated) {
-  state.dice[eliminated.seat] = 0;
+  state.held[eliminated.seat] = 0;
 }
 
 void apply(GameState& state, const GameWon& won) {
   state.phase = Phase::over;
   state.winner = won.winner;
+}
+
+// ---- The card game.
+
+void apply(GameState& state, const PilesLocked& locked) {
+  state.cards.locked.insert_or_assign(locked.seat, locked.cards);
+}
+
+void apply(GameState& state, const CardRoundStarted& started) {
+  state.phase = Phase::rolling;
+  state.round = started.round;
+  state.starter = started.starter;
+  state.turn.reset();
+  state.held = started.cards;
+  state.cards = CardState{};
+}
+
+void apply(GameState& state, const DieRevealed& revealed) {
+  state.cards.shown[revealed.seat].insert_or_assign(revealed.die, revealed.card);
+  state.cards.has_shown_this_turn = true;
+}
+
+void apply(GameState& state, const GuessMade& made) {
+  state.cards.guesses.push_back({made.seat, made.guess});
+  state.cards.has_shown_this_turn = false;
+  state.turn = made.turn;
+}
+
+void apply(GameState& state, const GuessChallenged&) {
+  state.phase = Phase::revealing;
+  state.turn.reset();
+}
+
+void apply(GameState&, const PilesRevealed&) {}  // as with cups
+void apply(GameState&, const GuessSettled&) {}   // who gives up what is told by the next event
+
+void apply(GameState& state, const DiscardNeeded& needed) {
+  state.phase = Phase::discarding;
+  state.cards.discarder = needed.seat;
+}
+
+void apply(GameState& state, const PileDiscarded& discarded) {
+  state.held[discarded.seat] -= discarded.cards;
+  state.cards.discarder.reset();
+}
+
+void apply(GameState&, const SwapOffered&) {}  // how many cards each holds stays the same
+
+void apply(GameState& state, const GameRanked& ranked) {
+  state.phase = Phase::over;
+  state.cards.ranking = ranked.ranking;
 }
 
 }  // namespace

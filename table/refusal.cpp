@@ -14,10 +14,14 @@ std::string_view name(Refusal refusal) {
     case Refusal::own_bid: return "own_bid";
     case Refusal::not_your_turn: return "not_your_turn";
     case Refusal::no_bid: return "no_bid";
+    case Refusal::reveal_first: return "reveal_first";
+    case Refusal::invalid_die: return "invalid_die";
+    case Refusal::already_revealed: return "already_revealed";
     case Refusal::invalid_count: return "invalid_count";
     case Refusal::ones_cannot_open: return "ones_cannot_open";
     case Refusal::below_opening_minimum: return "below_opening_minimum";
     case Refusal::face_locked: return "face_locked";
+    case Refusal::invalid_target: return "invalid_target";
     case Refusal::not_higher: return "not_higher";
   }
   return "";

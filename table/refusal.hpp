@@ -16,10 +16,14 @@ enum class Refusal {
   own_bid,
   not_your_turn,
   no_bid,
+  reveal_first,
+  invalid_die,
+  already_revealed,
   invalid_count,
   ones_cannot_open,
   below_opening_minimum,
   face_locked,
+  invalid_target,
   not_higher,
 };
 

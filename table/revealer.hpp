@@ -5,8 +5,8 @@
 
 namespace undercup::table {
 
-/// The hand that lifts the cups. Only `decide` can make one, and it lends it to helpers of its own file alone: to
-/// whoever has no `Revealer`, no way to a sealed value compiles.
+/// The hand that lifts the cups. Only `decide` can make one, and it lends it to the course of the game alone
+/// (course.hpp): to whoever has no `Revealer`, no way to a sealed value compiles.
 class Revealer {
 public:
   Revealer(const Revealer&) = delete;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
+
+#include "table/presets.hpp"
 
 namespace undercup::table {
 namespace {
@@ -35,30 +38,30 @@ constexpr auto words(SpotOn) {
       {{"off", SpotOn::off}, {"others_lose", SpotOn::others_lose}, {"regain", SpotOn::regain}});
 }
 
-/// Puts the text into that member, or says no.
-template <auto member>
-bool set_word(Ruleset& rules, std::string_view text) {
-  for (const auto& [word, value] : words(rules.*member)) {
+/// Puts the value of the text's word there, or says no.
+template <typename Value>
+bool take_word(Value& there, std::string_view text) {
+  for (const auto& [word, value] : words(there)) {
     if (word != text) continue;
-    rules.*member = value;
+    there = value;
     return true;
   }
   return false;
 }
 
-template <auto member>
-std::string word_of(const Ruleset& rules) {
-  for (const auto& [word, value] : words(rules.*member)) {
-    if (value == rules.*member) return std::string(word);
+template <typename Value>
+std::string word_of(Value given) {
+  for (const auto& [word, value] : words(given)) {
+    if (value == given) return std::string(word);
   }
   return {};
 }
 
-/// Every word the member may be set to, for the message.
-template <auto member>
+/// Every word such a value may be set to, for the message.
+template <typename Value>
 std::string choice_of_words() {
   std::string choice;
-  for (const auto& [word, value] : words(Ruleset{}.*member)) {
+  for (const auto& [word, value] : words(Value{})) {
     if (!choice.empty()) choice += ", ";
     choice += word;
   }
@@ -94,10 +97,23 @@ struct Parameter {
 
 template <auto member>
 constexpr Parameter worded(std::string_view name) {
-  return {name, set_word<member>, word_of<member>, choice_of_words<member>};
+  return {name, [](Ruleset& rules, std::string_view text) { return take_word(rules.*member, text); },
+          [](const Ruleset& rules) { return word_of(rules.*member); },
+          choice_of_words<std::remove_cvref_t<decltype(Ruleset{}.*member)>>};
 }
 
-constexpr auto kParameters = std::to_array<Parameter>({
+/// An option of the card game; only to be asked for of rules that are played with cards.
+template <auto member>
+constexpr Parameter optional(std::string_view name) {
+  return {name, [](Ruleset& rules, std::string_view text) { return take_word((*rules.cards).*member, text); },
+          [](const Ruleset& rules) { return word_of((*rules.cards).*member); }, choice_of_words<bool>};
+}
+
+constexpr Parameter kChallengeWord{"challenge_word", set_challenge_word,
+                                   [](const Ruleset& rules) { return rules.challenge_word; },
+                                   [] { return std::string("a text"); }};
+
+constexpr auto kDiceParameters = std::to_array<Parameter>({
     {"dice", set_dice, [](const Ruleset& rules) { return std::to_string(rules.dice); },
      [] { return "a number from " + std::to_string(kLeastDice) + " to " + std::to_string(kMostDice); }},
     worded<&Ruleset::wild_ones>("wild_ones"),
@@ -111,79 +127,22 @@ constexpr auto kParameters = std::to_array<Parameter>({
     worded<&Ruleset::palifico_heads_up>("palifico_heads_up"),
     worded<&Ruleset::interrupt>("interrupt"),
     worded<&Ruleset::penalties>("penalties"),
-    {"challenge_word", set_challenge_word, [](const Ruleset& rules) { return rules.challenge_word; },
-     [] { return std::string("a text"); }},
+    kChallengeWord,
 });
 
-/// The presets (RULES.md, table of section 1): sheets 000, 001, 002 and 004.
-const std::array<Ruleset, 4>& presets() {
-  static const std::array<Ruleset, 4> all{
-      Ruleset{.name = "margin",
-              .dice = 5,
-              .least_advised = 2,
-              .most_advised = 8,
-              .wild_ones = true,
-              .raise = Raise::any_face,
-              .ones_bids = OnesBids::halved,
-              .open_on_ones = true,
-              .opening_minimum = OpeningMinimum::none,
-              .loss = Loss::margin,
-              .spot_on = SpotOn::off,
-              .palifico = false,
-              .palifico_heads_up = true,
-              .interrupt = false,
-              .penalties = true,
-              .challenge_word = "LIAR"},
-      Ruleset{.name = "standard",
-              .dice = 5,
-              .least_advised = 3,
-              .most_advised = 6,
-              .wild_ones = true,
-              .raise = Raise::any_face,
-              .ones_bids = OnesBids::plain,
-              .open_on_ones = true,
-              .opening_minimum = OpeningMinimum::none,
-              .loss = Loss::one,
-              .spot_on = SpotOn::off,
-              .palifico = false,
-              .palifico_heads_up = true,
-              .interrupt = false,
-              .penalties = false,
-              .challenge_word = "LIAR"},
-      Ruleset{.name = "basic",
-              .dice = 5,
-              .least_advised = 3,
-              .most_advised = 5,
-              .wild_ones = false,
-              .raise = Raise::no_lower_face,
-              .ones_bids = OnesBids::plain,
-              .open_on_ones = true,
-              .opening_minimum = OpeningMinimum::none,
-              .loss = Loss::one,
-              .spot_on = SpotOn::off,
-              .palifico = false,
-              .palifico_heads_up = true,
-              .interrupt = false,
-              .penalties = false,
-              .challenge_word = "CHALLENGE"},
-      Ruleset{.name = "pub",
-              .dice = 5,
-              .least_advised = 2,
-              .most_advised = 4,
-              .wild_ones = true,
-              .raise = Raise::any_face,
-              .ones_bids = OnesBids::plain,
-              .open_on_ones = false,
-              .opening_minimum = OpeningMinimum::none,
-              .loss = Loss::one,
-              .spot_on = SpotOn::off,
-              .palifico = true,
-              .palifico_heads_up = false,
-              .interrupt = false,
-              .penalties = false,
-              .challenge_word = "LIAR"},
-  };
-  return all;
+constexpr auto kCardParameters = std::to_array<Parameter>({
+    optional<&CardOptions::straights>("straights"),
+    optional<&CardOptions::vague>("vague"),
+    optional<&CardOptions::swap>("swap"),
+    optional<&CardOptions::open>("open"),
+    optional<&CardOptions::wildcards>("wildcards"),
+    optional<&CardOptions::power_cards>("power_cards"),
+    kChallengeWord,
+});
+
+std::span<const Parameter> parameters_of(const Ruleset& rules) {
+  if (rules.cards) return kCardParameters;
+  return kDiceParameters;
 }
 
 std::string joined(const std::vector<std::string_view>& names) {
@@ -195,10 +154,11 @@ std::string joined(const std::vector<std::string_view>& names) {
   return text;
 }
 
-const Parameter* find_parameter(std::string_view name) {
-  const auto found = std::find_if(kParameters.begin(), kParameters.end(),
+const Parameter* find_parameter(const Ruleset& rules, std::string_view name) {
+  const auto parameters = parameters_of(rules);
+  const auto found = std::find_if(parameters.begin(), parameters.end(),
                                   [&](const Parameter& parameter) { return parameter.name == name; });
-  return found == kParameters.end() ? nullptr : &*found;
+  return found == parameters.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -216,23 +176,23 @@ std::vector<std::string_view> preset_names() {
   return names;
 }
 
-std::vector<std::string_view> parameter_names() {
+std::vector<std::string_view> parameter_names(const Ruleset& rules) {
   std::vector<std::string_view> names;
-  for (const Parameter& parameter : kParameters) names.push_back(parameter.name);
+  for (const Parameter& parameter : parameters_of(rules)) names.push_back(parameter.name);
   return names;
 }
 
 std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter) {
-  const Parameter* const found = find_parameter(parameter);
+  const Parameter* const found = find_parameter(rules, parameter);
   if (found == nullptr) return std::nullopt;
   return found->value(rules);
 }
 
 Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value) {
-  const Parameter* const found = find_parameter(parameter);
+  const Parameter* const found = find_parameter(rules, parameter);
   if (found == nullptr) {
-    return RulesetError{"no parameter is called '" + std::string(parameter) + "'; known are " +
-                        joined(parameter_names())};
+    return RulesetError{"no parameter of " + rules.name + " is called '" + std::string(parameter) + "'; known are " +
+                        joined(parameter_names(rules))};
   }
   if (!found->set(rules, value)) {
     return RulesetError{std::string(parameter) + " cannot be '" + std::string(value) + "', only " + found->choice()};
@@ -241,8 +201,9 @@ Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, st
 }
 
 Result<Ruleset, RulesetError> checked(Ruleset rules) {
+  if (rules.cards) return rules;  // any of the card game's options goes with any other
   if (rules.dice < kLeastDice || rules.dice > kMostDice) {
-    return RulesetError{"dice=" + std::to_string(rules.dice) + " is not " + find_parameter("dice")->choice()};
+    return RulesetError{"dice=" + std::to_string(rules.dice) + " is not " + find_parameter(rules, "dice")->choice()};
   }
   if (!rules.wild_ones && rules.ones_bids == OnesBids::halved) {
     return RulesetError{

@@ -18,7 +18,18 @@ enum class SpotOn { off, others_lose, regain };
 inline constexpr int kLeastDice = 1;  ///< a player
 inline constexpr int kMostDice = 6;
 
-/// A game's rules as a value (RULES.md, section 1): nothing outside it knows a preset by name.
+/// The options of the card game (RULES.md, section 2; sheet 003, variants and expansions).
+struct CardOptions {
+  bool straights = false;
+  bool vague = false;
+  bool swap = false;
+  bool open = false;
+  bool wildcards = false;
+  bool power_cards = false;
+  bool operator==(const CardOptions&) const = default;
+};
+
+/// A game's rules as a value (RULES.md): nothing outside it knows a preset by name.
 struct Ruleset {
   std::string name = "pub";  ///< the preset it started from; told, never asked
   int dice = 5;              ///< a player, at the start and at most; 1..6
@@ -36,6 +47,8 @@ struct Ruleset {
   bool interrupt = false;
   bool penalties = false;
   std::string challenge_word = "LIAR";
+  /// Played with cards, by these options; of what stands above only the advice and the challenge word then count.
+  std::optional<CardOptions> cards = std::nullopt;
 
   bool operator==(const Ruleset&) const = default;
 };
@@ -46,16 +59,16 @@ struct RulesetError {
   bool operator==(const RulesetError&) const = default;
 };
 
-/// The preset of that name: margin, standard, basic or pub (RULES.md, table of section 1).
+/// The preset of that name: margin, standard, basic, pub (RULES.md, table of section 1) or deceptidice (section 2).
 Result<Ruleset, RulesetError> preset(std::string_view name);
 
 /// Names of all presets, in the order of RULES.md.
 std::vector<std::string_view> preset_names();
 
-/// Names of all parameters `with` can set, in the order of RULES.md.
-std::vector<std::string_view> parameter_names();
+/// Names of all parameters `with` can set in rules of this kind, in the order of RULES.md.
+std::vector<std::string_view> parameter_names(const Ruleset& rules);
 
-/// A parameter's value as `with` takes it, e.g. "half_players"; nothing for a name that is no parameter.
+/// A parameter's value as `with` takes it, e.g. "half_players"; nothing for a name that is no parameter of these rules.
 std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter);
 
 /// The ruleset with one parameter set from its text, as in `--set palifico=true`.

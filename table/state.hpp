@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "table/bid.hpp"
+#include "table/card.hpp"
 #include "table/dice.hpp"
 #include "table/event.hpp"
+#include "table/guess.hpp"
 #include "table/ruleset.hpp"
 #include "table/sealed.hpp"
 #include "table/seat.hpp"
@@ -14,7 +16,7 @@
 namespace undercup::table {
 
 /// Where a game stands. `before` is the state no event has touched yet.
-enum class Phase { before, roll_off, rolling, bidding, revealing, over };
+enum class Phase { before, roll_off, rolling, bidding, revealing, discarding, over };
 
 /// A bid and who made it.
 struct StandingBid {
@@ -23,12 +25,33 @@ struct StandingBid {
   bool operator==(const StandingBid&) const = default;
 };
 
+/// A guess and who made it.
+struct StandingGuess {
+  SeatId seat;
+  Guess guess;
+  bool operator==(const StandingGuess&) const = default;
+};
+
+/// Dice shown to the table before the reveal, by number 1..3.
+using ShownDice = std::map<int, Card>;
+
+/// What the card game keeps besides: of this round, first to last.
+struct CardState {
+  std::map<SeatId, Sealed<CardRoll>> locked;
+  std::vector<StandingGuess> guesses;
+  std::map<SeatId, ShownDice> shown;
+  bool has_shown_this_turn = false;  ///< the seat in turn, a die
+  std::optional<SeatId> discarder;   ///< who must choose a pile
+  std::vector<std::vector<SeatId>> ranking;
+  bool operator==(const CardState&) const = default;
+};
+
 /// Everything the rules need to go on; the fold of `evolve` over the events of one game.
 struct GameState {
   Phase phase = Phase::before;
   Ruleset rules;
   std::vector<SeatId> seats;              ///< taken at the start, ascending
-  PerSeat dice;                           ///< held now, by every seat taken; 0: out
+  PerSeat held;                           ///< dice, or cards, of every seat taken; 0: out
   std::vector<SeatId> rolling_off;        ///< who must roll in this roll-off
   std::map<SeatId, Sealed<Roll>> locked;  ///< rolls that count, of this roll-off or round
   int round = 0;
@@ -39,6 +62,7 @@ struct GameState {
   std::vector<CallPenalty> penalties;  ///< noted, not paid yet
   PerSeat dice_at_round_start;
   std::optional<SeatId> winner;
+  CardState cards;
 
   bool operator==(const GameState&) const = default;
 };

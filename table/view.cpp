@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "table/seating.hpp"
+#include "table/card_rules.hpp"
+#include "table/turns.hpp"
 
 namespace undercup::table {
 namespace {
@@ -11,13 +12,16 @@ bool has(const std::vector<SeatId>& seats, SeatId seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-/// Whose cup the table still waits for, ascending.
-std::vector<SeatId> still_to_roll(const GameState& state) {
-  std::vector<SeatId> seats;
-  if (state.phase == Phase::roll_off) seats = state.rolling_off;
-  if (state.phase == Phase::rolling) seats = seats_in(state.dice);
-  std::erase_if(seats, [&](SeatId seat) { return state.locked.contains(seat); });
-  return seats;
+CardView card_view(const GameState& state) {
+  CardView view;
+  view.held = state.held;
+  view.guesses = state.cards.guesses;
+  view.shown = state.cards.shown;
+  view.must_show = owes_a_die(state);
+  view.discarder = state.cards.discarder;
+  if (view.discarder) view.choices = discard_choices(state.held.at(*view.discarder));
+  view.ranking = state.cards.ranking;
+  return view;
 }
 
 }  // namespace
@@ -27,9 +31,9 @@ PublicView public_view(const GameState& state) {
   view.phase = state.phase;
   view.rules = state.rules;
   view.seats = state.seats;
-  view.dice = state.dice;
   view.must_roll = still_to_roll(state);
   for (const auto& [seat, sealed] : state.locked) view.locked.push_back(seat);
+  for (const auto& [seat, sealed] : state.cards.locked) view.locked.push_back(seat);
   view.round = state.round;
   view.palifico = state.palifico;
   view.starter = state.starter;
@@ -37,18 +41,25 @@ PublicView public_view(const GameState& state) {
   view.bids = state.bids;
   for (const CallPenalty& penalty : state.penalties) ++view.penalties_noted[penalty.seat];
   view.winner = state.winner;
+  if (state.rules.cards) {
+    view.cards = card_view(state);
+  } else {
+    view.dice = state.held;
+  }
   return view;
 }
 
 int dice_expected(const PublicView& view, SeatId seat) {
   switch (view.phase) {
     case Phase::before:
+    case Phase::discarding:
     case Phase::over: return 0;
     case Phase::roll_off: return has(view.must_roll, seat) || has(view.locked, seat) ? 1 : 0;
     case Phase::rolling:
     case Phase::bidding:
     case Phase::revealing: break;
   }
+  if (view.rules.cards) return view.cards.held.contains(seat) ? kPiles : 0;
   const auto entry = view.dice.find(seat);
   return entry == view.dice.end() ? 0 : entry->second;
 }

@@ -10,13 +10,25 @@
 
 namespace undercup::table {
 
+/// What of the card game is public besides.
+struct CardView {
+  PerSeat held;                        ///< cards, of every seat taken
+  std::vector<StandingGuess> guesses;  ///< of this round, first to last
+  std::map<SeatId, ShownDice> shown;   ///< dice revealed before the reveal
+  bool must_show = false;              ///< the seat in turn, a die, before anything else
+  std::optional<SeatId> discarder;     ///< who must choose a pile
+  std::vector<int> choices;            ///< of how many cards, ascending
+  std::vector<std::vector<SeatId>> ranking;
+  bool operator==(const CardView&) const = default;
+};
+
 /// What everyone at the table may know. The only table type that ui, lamps, log, journal and network ever get:
 /// it has no room for a hidden roll.
 struct PublicView {
   Phase phase = Phase::before;
   Ruleset rules;
   std::vector<SeatId> seats;
-  PerSeat dice;                   ///< held now, by every seat taken; 0: out
+  PerSeat dice;                   ///< held now, by every seat taken; 0: out; in the card game `cards.held` instead
   std::vector<SeatId> must_roll;  ///< whose cup the table waits for
   std::vector<SeatId> locked;     ///< whose roll counts already
   int round = 0;
@@ -26,6 +38,7 @@ struct PublicView {
   std::vector<StandingBid> bids;  ///< of this round, first to last
   PerSeat penalties_noted;
   std::optional<SeatId> winner;
+  CardView cards;
 
   bool operator==(const PublicView&) const = default;
 };
@@ -33,8 +46,8 @@ struct PublicView {
 /// What of a state is public.
 PublicView public_view(const GameState& state);
 
-/// How many dice the cup of that seat must hold now: one in a roll-off it takes part in, its dice in a round, else
-/// none.
+/// How many dice must lie on that seat's window now: one in a roll-off it takes part in, its dice in a round (in the
+/// card game its three piles), else none.
 int dice_expected(const PublicView& view, SeatId seat);
 
 }  // namespace undercup::table

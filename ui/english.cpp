@@ -21,6 +21,48 @@ Pattern english(Phrase phrase) {
     case Phrase::face_six: return {"sixes", "six"};
     case Phrase::dice: return {"{0} dice", "{0} die"};
     case Phrase::bid: return {"{0} {1}"};
+    case Phrase::rule_dice: return {"Everyone starts with {0}. The last with dice wins."};
+    case Phrase::rule_wild: return {"Ones are wild: they count as every face."};
+    case Phrase::rule_not_wild: return {"Ones are ones: nothing is wild."};
+    case Phrase::rule_any_face: return {"Raise: more dice of any face, or as many of a higher face."};
+    case Phrase::rule_no_lower_face: return {"Raise: more dice, a higher face, or both. Neither may fall."};
+    case Phrase::rule_halved: return {"Half as many ones beat a bid; twice as many beat ones."};
+    case Phrase::rule_no_ones_open: return {"Nobody opens with ones."};
+    case Phrase::rule_half_players: return {"Open with at least half as many dice as players."};
+    case Phrase::rule_loss_one: return {"{0}: if the bid holds, the caller loses a die; if not, the bidder."};
+    case Phrase::rule_loss_margin:
+      return {"{0}: whoever is wrong loses as many dice as the bid was off, at least one."};
+    case Phrase::rule_others_lose:
+      return {"SPOT ON: exact, all others lose a die; if not, the caller does."};
+    case Phrase::rule_regain: return {"SPOT ON: exact, the caller gets a die back; if not, loses one."};
+    case Phrase::rule_palifico:
+      return {"Palifico: after a seat falls to one die, a round without wild ones; its face stays."};
+    case Phrase::rule_palifico_not_two: return {"No palifico between the last two."};
+    case Phrase::rule_interrupt: return {"Anyone may call out of turn, but loses two dice if wrong."};
+    case Phrase::rule_penalties: return {"Asking whose turn it is, or how many dice are left, costs a die."};
+    case Phrase::rule_advised: return {"Best with {0} to {1} players."};
+    case Phrase::color_red: return {"red"};
+    case Phrase::color_blue: return {"blue"};
+    case Phrase::color_green: return {"green"};
+    case Phrase::color_yellow: return {"yellow"};
+    case Phrase::power_rainbow: return {"rainbow"};
+    case Phrase::power_two_pairs: return {"two pairs"};
+    case Phrase::power_full_house: return {"full house"};
+    case Phrase::power_three_pairs: return {"three pairs"};
+    case Phrase::power_two_triples: return {"two triples"};
+    case Phrase::power_all_numbers: return {"all numbers"};
+    case Phrase::card_number: return {"{0} {1}"};
+    case Phrase::card_wild: return {"wildcard"};
+    case Phrase::card_power: return {"power card \u201c{0}\u201d"};
+    case Phrase::guess_number: return {"{0} cards with the number {1}", "{0} card with the number {1}"};
+    case Phrase::guess_less_than: return {"{0} cards with a number less than {1}", "{0} card with a number less than {1}"};
+    case Phrase::guess_color: return {"{0} {1} cards", "{0} {1} card"};
+    case Phrase::guess_without: return {"{0} cards without {1}", "{0} card without {1}"};
+    case Phrase::guess_straight: return {"{0} cards in a row with the number {1}", "{0} card in a row with the number {1}"};
+    case Phrase::guess_same_number: return {"{0} cards of the same number", "{0} card of the same number"};
+    case Phrase::guess_same_color: return {"{0} cards of the same colour", "{0} card of the same colour"};
+    case Phrase::guess_power: return {"the power card \u201c{0}\u201d of value {1}"};
+    case Phrase::cards: return {"{0} cards", "{0} card"};
 
     case Phrase::no_cup: return {"put the cup over the window"};
     case Phrase::empty: return {"no dice seen, put them under the cup"};
@@ -48,6 +90,10 @@ Pattern english(Phrase phrase) {
     case Phrase::own_bid: return {"that is your own bid"};
     case Phrase::not_your_turn: return {"it is not your turn"};
     case Phrase::no_bid: return {"nothing is bid yet"};
+    case Phrase::reveal_first: return {"show one of your dice first"};
+    case Phrase::invalid_die: return {"your dice are one to three"};
+    case Phrase::already_revealed: return {"shown already"};
+    case Phrase::invalid_target: return {"there is no such card to guess"};
     case Phrase::invalid_count: return {"bid 1 to 99 dice"};
     case Phrase::ones_cannot_open: return {"ones may not open"};
     case Phrase::below_opening_minimum: return {"open with at least half the players"};
@@ -58,27 +104,6 @@ Pattern english(Phrase phrase) {
     case Phrase::put_back_here: return {"put the cup back"};
     case Phrase::dice_were_moved: return {"{0}: dice were moved, the first roll counts"};
     case Phrase::players_advised: return {"best with {0} to {1} players"};
-
-    case Phrase::rule_dice: return {"Everyone starts with {0}. The last with dice wins."};
-    case Phrase::rule_wild: return {"Ones are wild: they count as every face."};
-    case Phrase::rule_not_wild: return {"Ones are ones: nothing is wild."};
-    case Phrase::rule_any_face: return {"Raise: more dice of any face, or as many of a higher face."};
-    case Phrase::rule_no_lower_face: return {"Raise: more dice, a higher face, or both. Neither may fall."};
-    case Phrase::rule_halved: return {"Half as many ones beat a bid; twice as many beat ones."};
-    case Phrase::rule_no_ones_open: return {"Nobody opens with ones."};
-    case Phrase::rule_half_players: return {"Open with at least half as many dice as players."};
-    case Phrase::rule_loss_one: return {"{0}: if the bid holds, the caller loses a die; if not, the bidder."};
-    case Phrase::rule_loss_margin:
-      return {"{0}: whoever is wrong loses as many dice as the bid was off, at least one."};
-    case Phrase::rule_others_lose:
-      return {"SPOT ON: exact, all others lose a die; if not, the caller does."};
-    case Phrase::rule_regain: return {"SPOT ON: exact, the caller gets a die back; if not, loses one."};
-    case Phrase::rule_palifico:
-      return {"Palifico: after a seat falls to one die, a round without wild ones; its face stays."};
-    case Phrase::rule_palifico_not_two: return {"No palifico between the last two."};
-    case Phrase::rule_interrupt: return {"Anyone may call out of turn, but loses two dice if wrong."};
-    case Phrase::rule_penalties: return {"Asking whose turn it is, or how many dice are left, costs a die."};
-    case Phrase::rule_advised: return {"Best with {0} to {1} players."};
 
     case Phrase::key_bid: return {"BID"};
     case Phrase::key_face: return {"FACE"};

@@ -18,21 +18,19 @@ enum class Phrase {
   face_one, face_two, face_three, face_four, face_five, face_six,  // of the count
   dice,            // of the count; {0} number word
   bid,             // {0} number word, {1} face
-
-  // What to do at a seat whose roll cannot be read
-  no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
-  unsure, camera_lost,
-  hint_at_seat,    // {0} seat, {1} hint
-
-  // Why something is refused
-  unknown_seat, wrong_phase, eliminated, not_enabled, already_locked, wrong_dice_count, invalid_face, own_bid,
-  not_your_turn, no_bid, invalid_count, ones_cannot_open, below_opening_minimum, face_locked, not_higher,
-
-  // Call-outs
-  put_the_cup_back,  // {0} seat
-  dice_were_moved,   // {0} seat
-  put_back_here,     // said beside the seat's badge
-  players_advised,   // {0} least, {1} most players
+  color_red, color_blue, color_green, color_yellow,
+  power_rainbow, power_two_pairs, power_full_house, power_three_pairs, power_two_triples, power_all_numbers,
+  card_number,     // {0} color, {1} number
+  card_wild,
+  card_power,      // {0} power
+  guess_number,    // of the count; {0} digits, {1} number
+  guess_less_than,  // of the count; {0} digits, {1} number
+  guess_color,     // of the count; {0} digits, {1} color
+  guess_without,   // of the count; {0} digits, {1} color
+  guess_straight,  // of the count; {0} digits, {1} number
+  guess_same_number, guess_same_color,  // of the count; {0} digits
+  guess_power,     // {0} power, {1} value
+  cards,           // of the count; {0} digits
 
   // The rules in force
   rule_dice,       // of the count; {0} dice
@@ -41,6 +39,21 @@ enum class Phrase {
   rule_loss_margin,  // {0} challenge word
   rule_others_lose, rule_regain, rule_palifico, rule_palifico_not_two, rule_interrupt, rule_penalties,
   rule_advised,    // {0} least, {1} most players
+
+  // What to do at a seat whose roll cannot be read
+  no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
+  unsure, camera_lost,
+  hint_at_seat,    // {0} seat, {1} hint
+
+  // Why something is refused
+  unknown_seat, wrong_phase, eliminated, not_enabled, already_locked, wrong_dice_count, invalid_face, own_bid,
+  not_your_turn, no_bid, reveal_first, invalid_die, already_revealed, invalid_target, invalid_count, ones_cannot_open, below_opening_minimum, face_locked, not_higher,
+
+  // Call-outs
+  put_the_cup_back,  // {0} seat
+  dice_were_moved,   // {0} seat
+  put_back_here,     // said beside the seat's badge
+  players_advised,   // {0} least, {1} most players
 
   // Names on buttons
   key_bid, key_face, key_spot_on, 

@@ -40,6 +40,10 @@ constexpr Phrase phrase_of(table::Refusal refusal) {
     case Refusal::own_bid: return Phrase::own_bid;
     case Refusal::not_your_turn: return Phrase::not_your_turn;
     case Refusal::no_bid: return Phrase::no_bid;
+    case Refusal::reveal_first: return Phrase::reveal_first;
+    case Refusal::invalid_die: return Phrase::invalid_die;
+    case Refusal::already_revealed: return Phrase::already_revealed;
+    case Refusal::invalid_target: return Phrase::invalid_target;
     case Refusal::invalid_count: return Phrase::invalid_count;
     case Refusal::ones_cannot_open: return Phrase::ones_cannot_open;
     case Refusal::below_opening_minimum: return Phrase::below_opening_minimum;

@@ -43,6 +43,21 @@ std::string dice_words(int count);
 /// "four fives"
 std::string bid_words(const table::Bid& bid);
 
+/// "red"
+std::string color_word(table::Color color);
+
+/// "two pairs"
+std::string power_words(table::Power power);
+
+/// "red 3", "wildcard", "power card \u201ctwo pairs\u201d"
+std::string card_words(const table::Card& card);
+
+/// "2 cards with the number 3"; in digits, because the target has a number, too.
+std::string guess_words(const table::Guess& guess);
+
+/// "1 card", "9 cards"
+std::string cards_words(int count);
+
 /// The rules in force, a sentence each, the most important first: all that this ruleset's value says.
 std::vector<std::string> rules_in_force(const table::Ruleset& rules);
 

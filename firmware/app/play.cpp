@@ -11,15 +11,11 @@ namespace {
 
 using table::Overloaded;
 
-table::SeatId seat_of(const table::Command& command) {
-  return std::visit([](const auto& asked) { return asked.seat; }, command);
-}
-
 void open_reveal(App& app, table::SeatId caller, bool spot_on) {
   ui::Reveal reveal;
   reveal.caller = caller;
   reveal.spot_on = spot_on;
-  reveal.dice_before = app.game.dice;
+  reveal.dice_before = app.game.held;
   app.reveal = ShownReveal{reveal, Milliseconds::max(), Milliseconds::max()};
   app.draft.reset();
   app.notice.reset();
@@ -56,51 +52,52 @@ void show_roll_off(App& app, const table::RollOffResult& result) {
 void follow(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
-  std::visit(Overloaded{
-                 [](const table::GameStarted&) {},
-                 [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
-                 [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
-                 [&](const table::RollOffResult& result) { show_roll_off(app, result); },
-                 [&](const table::RoundStarted& round) {
-                   app.statistics.rounds = round.round;
-                   want_rolls(step, table::seats_in(round.dice));
-                 },
-                 [&](const table::BiddingBegan&) {
-                   app.bid_at.reset();
-                   new_draft(step);
-                   sounds.push_back(SoundCue::turn);
-                 },
-                 [&](const table::BidPlaced& bid) {
-                   ++app.statistics.bids[bid.seat];
-                   app.bid_at = app.now;
-                   app.notice.reset();
-                   new_draft(step);
-                   sounds.push_back(SoundCue::bid);
-                 },
-                 [](const table::PenaltyNoted&) {},
-                 [&](const table::Challenged& challenged) {
-                   open_reveal(app, challenged.seat, false);
-                   sounds.push_back(SoundCue::challenge);
-                 },
-                 [&](const table::SpotOnCalled& called) {
-                   open_reveal(app, called.seat, true);
-                   sounds.push_back(SoundCue::challenge);
-                 },
-                 [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
-                 [&](const table::Settled& settled) {
-                   close_round(app, settled);
-                   sounds.push_back(SoundCue::verdict);
-                 },
-                 [&](const table::Eliminated& eliminated) {
-                   app.reveal->reveal.eliminated.push_back(eliminated.seat);
-                   app.statistics.out.push_back(eliminated.seat);
-                 },
-                 [&](const table::GameWon&) {
-                   app.game_over_at = app.reveal->until;
-                   sounds.push_back(SoundCue::win);
-                 },
-             },
-             event);
+  std::visit(
+      Overloaded{
+          [](const table::GameStarted&) {}, [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
+          [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
+          [&](const table::RollOffResult& result) { show_roll_off(app, result); },
+          [&](const table::RoundStarted& round) {
+            app.statistics.rounds = round.round;
+            want_rolls(step, table::seats_in(round.dice));
+          },
+          [&](const table::BiddingBegan&) {
+            app.bid_at.reset();
+            new_draft(step);
+            sounds.push_back(SoundCue::turn);
+          },
+          [&](const table::BidPlaced& bid) {
+            ++app.statistics.bids[bid.seat];
+            app.bid_at = app.now;
+            app.notice.reset();
+            new_draft(step);
+            sounds.push_back(SoundCue::bid);
+          },
+          [](const table::PenaltyNoted&) {},
+          [&](const table::Challenged& challenged) {
+            open_reveal(app, challenged.seat, false);
+            sounds.push_back(SoundCue::challenge);
+          },
+          [&](const table::SpotOnCalled& called) {
+            open_reveal(app, called.seat, true);
+            sounds.push_back(SoundCue::challenge);
+          },
+          [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
+          [&](const table::Settled& settled) {
+            close_round(app, settled);
+            sounds.push_back(SoundCue::verdict);
+          },
+          [&](const table::Eliminated& eliminated) {
+            app.reveal->reveal.eliminated.push_back(eliminated.seat);
+            app.statistics.out.push_back(eliminated.seat);
+          },
+          [&](const table::GameWon&) {
+            app.game_over_at = app.reveal->until;
+            sounds.push_back(SoundCue::win);
+          },
+          [](const table::CardEvent auto&) {},  // the table itself does not play with cards yet
+      },
+      event);
 }
 
 /// `moved` comes after `reveal`, and after what was settled: nobody's dice count differently for it.
@@ -119,7 +116,7 @@ void carry_out(Stepping& step, const table::Command& command) {
   if (decided) return happened(step, decided.value());
   step.output.events.emplace_back(CommandRejected{command, decided.error()});
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::refused, seat_of(command), decided.error(), Milliseconds{0}});
+  notify(step, {ui::Notice::Kind::refused, table::seat_of(command), decided.error(), Milliseconds{0}});
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {

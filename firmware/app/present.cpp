@@ -41,6 +41,7 @@ ui::Screen screen_in_game(const App& app) {
     case table::Phase::rolling: return ui::Screen::rolling;
     case table::Phase::bidding:
     case table::Phase::revealing:
+    case table::Phase::discarding:
     case table::Phase::over: return ui::Screen::bidding;
   }
   return ui::Screen::bidding;

@@ -81,6 +81,7 @@ int play(const DemoOptions& options, const GameOptions& game, const std::vector<
 int run(const DemoOptions& options) {
   const auto game = resolve(options.game);
   if (!game) return wrong_usage(game.error().message);
+  if (const auto why = not_at_the_table(game.value().rules)) return wrong_usage(why->message);
   if (const auto note = advice(game.value())) std::cerr << "undercup demo: " << *note << '\n';
   std::vector<hw::sim::Photo> photos;
   if (!options.photos.empty()) {

@@ -62,11 +62,31 @@ Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
   return seats;
 }
 
-Result<table::Ruleset, OptionError> rules_of(const GameOptionTexts& texts) {
-  const auto preset = table::preset(texts.rules);
-  if (!preset) return wrong("--rules", preset.error().message);
+}  // namespace
+
+void add_set_option(CLI::App& app, std::vector<std::string>& settings) {
+  app.add_option("--set", settings, "change one parameter of the rules (repeatable)")
+      ->type_name("PARAMETER=VALUE")
+      ->allow_extra_args(false);
+}
+
+void add_game_options(CLI::App& app, GameOptionTexts& texts) {
+  std::string presets;
+  for (const std::string_view name : table::preset_names())
+    presets += (presets.empty() ? "" : ", ") + std::string(name);
+  app.add_option("--rules", texts.rules, "the rules to play by: " + presets)->type_name("NAME");
+  app.add_option("--seats", texts.seats, "how many players (2 to 8), or the seats taken, as in 1,3,6")
+      ->type_name("SEATS");
+  add_set_option(app, texts.set);
+  app.add_option("--starter", texts.starter, "the seat that starts, without a roll-off")->type_name("SEAT");
+}
+
+table::Result<table::Ruleset, OptionError> resolve_rules(std::string_view option, const std::string& name,
+                                                         const std::vector<std::string>& settings) {
+  const auto preset = table::preset(name);
+  if (!preset) return wrong(option, preset.error().message);
   table::Ruleset rules = preset.value();
-  for (const std::string& setting : texts.set) {
+  for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) return wrong("--set", "'" + setting + "' is not of the form parameter=value");
     const auto changed = table::with(rules, setting.substr(0, equals), setting.substr(equals + 1));
@@ -78,24 +98,9 @@ Result<table::Ruleset, OptionError> rules_of(const GameOptionTexts& texts) {
   return rules;
 }
 
-}  // namespace
-
-void add_game_options(CLI::App& app, GameOptionTexts& texts) {
-  std::string presets;
-  for (const std::string_view name : table::preset_names())
-    presets += (presets.empty() ? "" : ", ") + std::string(name);
-  app.add_option("--rules", texts.rules, "the rules to play by: " + presets)->type_name("NAME");
-  app.add_option("--seats", texts.seats, "how many players (2 to 8), or the seats taken, as in 1,3,6")
-      ->type_name("SEATS");
-  app.add_option("--set", texts.set, "change one parameter of the rules (repeatable)")
-      ->type_name("PARAMETER=VALUE")
-      ->allow_extra_args(false);
-  app.add_option("--starter", texts.starter, "the seat that starts, without a roll-off")->type_name("SEAT");
-}
-
 table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts) {
   GameOptions options;
-  const auto rules = rules_of(texts);
+  const auto rules = resolve_rules("--rules", texts.rules, texts.set);
   if (!rules) return rules.error();
   options.rules = rules.value();
   const auto seats = seats_of(texts.seats);
@@ -108,6 +113,26 @@ table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts) {
     return wrong("--starter", "'" + *texts.starter + "' is none of the seats taken");
   }
   return options;
+}
+
+std::string parameter_help() {
+  std::string help;
+  std::vector<std::string_view> last;
+  for (const std::string_view name : table::preset_names()) {
+    const auto parameters = table::parameter_names(table::preset(name).value());
+    if (parameters == last) continue;  // one list a family of games
+    last = parameters;
+    std::string list;
+    for (const std::string_view parameter : parameters) list += (list.empty() ? "" : ", ") + std::string(parameter);
+    help += "\n  " + std::string(name == table::preset_names().front() ? "dice games" : name) + ": " + list;
+  }
+  return help;
+}
+
+std::optional<OptionError> not_at_the_table(const table::Ruleset& rules) {
+  if (!rules.cards) return std::nullopt;
+  return wrong("--rules",
+               rules.name + " is played with cards, which the table cannot read yet; `undercup referee` can");
 }
 
 std::optional<std::string> advice(const GameOptions& options) {

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/result.hpp"
@@ -36,9 +37,23 @@ struct OptionError {
 /// `required()` on the option (`app.get_option("--rules")`). `texts` must outlive the parsing.
 void add_game_options(CLI::App& app, GameOptionTexts& texts);
 
+/// Adds `--set` alone.
+void add_set_option(CLI::App& app, std::vector<std::string>& settings);
+
+/// A known preset, every setting in its order, no contradiction; or the first thing that is wrong. `option` is what the
+/// name was given as, for the message.
+table::Result<table::Ruleset, OptionError> resolve_rules(std::string_view option, const std::string& name,
+                                                         const std::vector<std::string>& settings);
+
 /// The texts as values: a known preset, every `--set` in its order, no contradiction, seats of the table, a starter
 /// among them. Or the first thing that is wrong.
 table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts);
+
+/// Every parameter `--set` takes, by the rules that have it, for a command's help.
+std::string parameter_help();
+
+/// Why the table itself cannot play these rules yet; nothing where it can.
+std::optional<OptionError> not_at_the_table(const table::Ruleset& rules);
 
 /// What to tell the players where the sheet advises another number of them; the table plays on.
 std::optional<std::string> advice(const GameOptions& options);

@@ -50,7 +50,7 @@ Referee::Referee(const GameOptions& options) {
 }
 
 std::vector<std::string> Referee::answer(std::string_view line) {
-  const Asked asked = read_command(line);
+  const Asked asked = read_command(line, state_.rules);
   if (!asked.command) return {rejection_line(asked, std::nullopt)};
   const auto decided = table::decide(state_, *asked.command);
   if (!decided) return {rejection_line(asked, decided.error())};
@@ -72,8 +72,8 @@ void add_referee(CLI::App& app, std::function<int()>& chosen) {
       "and then, a line each:\n"
       "  {\"do\":\"roll\",\"seat\":2,\"dice\":[4,3,3,1,1]}\n"
       "  {\"do\":\"bid\",\"seat\":2,\"count\":6,\"face\":5}\n"
-      "Parameters for --set: dice, wild_ones, raise, ones_bids, open_on_ones, opening_minimum, loss, spot_on,\n"
-      "palifico, palifico_heads_up, interrupt, penalties, challenge_word.");
+      "Parameters for --set: " +
+      parameter_help());
   referee->callback([texts, &chosen] { chosen = [texts] { return run(*texts); }; });
 }
 

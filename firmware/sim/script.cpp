@@ -72,6 +72,7 @@ Problem take_head(const json& head, Script& script) {
   }
   const auto game = resolve(texts);
   if (!game) return game.error().message;
+  if (const auto why = not_at_the_table(game.value().rules)) return why->message;
   script.game = game.value();
   return std::nullopt;
 }

@@ -30,11 +30,38 @@ std::vector<Event> one_of_each(const Ruleset& rules) {
           GameWon{kOne}};
 }
 
+std::vector<Event> one_of_each_of_cards(const Ruleset& rules) {
+  const NumberCard three{Face::three, Color::red};
+  const Guess power{0, PowerClaim{"unicorn", 3}};
+  return {GameStarted{rules, {kOne, kThree}},
+          PilesLocked{kThree, {}},
+          CardRoundStarted{2, kThree, {{kOne, 9}, {kThree, 6}}},
+          BiddingBegan{kThree},
+          DieRevealed{kOne, 2, three},
+          GuessMade{kThree, {2, WithoutColor{Color::blue}}, kOne},
+          GuessMade{kThree, power, kOne},
+          GuessChallenged{kOne, kThree},
+          PilesRevealed{{{kOne, {three, Wildcard{}, PowerCard{Power::rainbow}}}}},
+          GuessSettled{kThree, {2, StraightWith{3}}, Outcome::failed, kThree},
+          GuessSettled{kThree, power, Outcome::held, kOne},
+          DiscardNeeded{kOne, {1, 2}},
+          PileDiscarded{kOne, 2},
+          SwapOffered{kOne},
+          GameRanked{{{kThree}, {kOne}}}};
+}
+
+/// Every event of a game by these rules.
+std::vector<Event> one_of_each_by(const Ruleset& rules) {
+  return rules.cards ? one_of_each_of_cards(rules) : one_of_each(rules);
+}
+
 TEST_CASE("every event is read back as it was written, but for what the cups hid") {
   const Ruleset rules = with(preset("pub").value(), "spot_on", "regain").value();
-  for (const Event& event : one_of_each(rules)) {
-    CAPTURE(event_line(event));
-    CHECK(read_event(event_json(event), rules) == event);
+  for (const Ruleset& any : {rules, preset("deceptidice").value()}) {
+    for (const Event& event : one_of_each_by(any)) {
+      CAPTURE(event_line(event));
+      CHECK(read_event(event_json(event), any) == event);
+    }
   }
   const RollLocked locked{kThree, Sealed<Roll>({Face::six, Face::two})};
   CHECK(read_event(event_json(locked), rules) == Event{RollLocked{kThree, {}}});
@@ -46,31 +73,31 @@ TEST_CASE("keys that are not the event's own are passed over") {
 }
 
 TEST_CASE("an event with a key missing is not read") {
-  const Ruleset rules = preset("pub").value();
-  for (const Event& event : one_of_each(rules)) {
-    const Json whole = event_json(event);
-    for (const auto& [key, value] : whole.items()) {
-      Json part = whole;
-      part.erase(key);
-      CAPTURE(part.dump());
-      CHECK(read_event(part, rules) == std::nullopt);
+  for (const Ruleset& rules : {preset("pub").value(), preset("deceptidice").value()})
+    for (const Event& event : one_of_each_by(rules)) {
+      const Json whole = event_json(event);
+      for (const auto& [key, value] : whole.items()) {
+        Json part = whole;
+        part.erase(key);
+        CAPTURE(part.dump());
+        CHECK(read_event(part, rules) == std::nullopt);
+      }
     }
-  }
 }
 
 TEST_CASE("an event with a value of the wrong kind is not read") {
-  const Ruleset rules = preset("pub").value();
-  for (const Event& event : one_of_each(rules)) {
-    const Json whole = event_json(event);
-    for (const auto& [key, value] : whole.items()) {
-      for (const Json& wrong : {Json(2.5), Json("x"), Json::parse("[[]]"), Json::parse(R"({"x":[9]})")}) {
-        Json other = whole;
-        other[key] = wrong;
-        CAPTURE(other.dump());
-        CHECK(read_event(other, rules) == std::nullopt);
+  for (const Ruleset& rules : {preset("pub").value(), preset("deceptidice").value()})
+    for (const Event& event : one_of_each_by(rules)) {
+      const Json whole = event_json(event);
+      for (const auto& [key, value] : whole.items()) {
+        for (const Json& wrong : {Json(2.5), Json("x"), Json::parse("[[]]"), Json::parse(R"({"x":[9]})")}) {
+          Json other = whole;
+          other[key] = wrong;
+          CAPTURE(other.dump());
+          CHECK(read_event(other, rules) == std::nullopt);
+        }
       }
     }
-  }
 }
 
 TEST_CASE("what is no event of the referee is not read") {

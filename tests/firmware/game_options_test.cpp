@@ -43,8 +43,8 @@ TEST_CASE("seats that are none, or named twice, are refused") {
 }
 
 TEST_CASE("rules nobody knows are refused with the known ones named") {
-  for (const char* rules : {"deceptidice", "liar", ""}) {
-    CHECK(fault(texts(rules, "4")).find("margin, standard, basic, pub") != std::string::npos);
+  for (const char* rules : {"Deceptidice", "liar", ""}) {
+    CHECK(fault(texts(rules, "4")).find("margin, standard, basic, pub, deceptidice") != std::string::npos);
   }
 }
 
@@ -85,6 +85,11 @@ TEST_CASE("the starter is one of the seats taken") {
     given.starter = starter;
     CHECK(fault(given).find("--starter: ") == 0);
   }
+}
+
+TEST_CASE("the table itself refuses to play with cards, which only the referee can") {
+  CHECK(not_at_the_table(resolve(texts("deceptidice", "4")).value().rules).has_value());
+  CHECK_FALSE(not_at_the_table(resolve(texts("pub", "4")).value().rules).has_value());
 }
 
 TEST_CASE("players are told where the sheet advises another number of them") {

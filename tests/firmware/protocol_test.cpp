@@ -15,8 +15,12 @@ constexpr SeatId seat(int number) {
   return SeatId{number};
 }
 
+Asked read(std::string_view line) {
+  return read_command(line, preset("standard").value());
+}
+
 std::string answer_to_bad(std::string_view line) {
-  const Asked asked = read_command(line);
+  const Asked asked = read(line);
   CHECK_FALSE(asked.command.has_value());
   return rejection_line(asked, std::nullopt);
 }
@@ -27,17 +31,16 @@ std::string bad(std::string_view verb, std::string_view number) {
 }
 
 TEST_CASE("every command of the dice games is understood, its keys in any order") {
-  CHECK(read_command(R"({"do":"roll","seat":1,"dice":[4,3,3,1,1]})").command ==
-        Command{LockRoll{seat(1), {4, 3, 3, 1, 1}}});
-  CHECK(read_command(R"( {"dice" : [ ],"seat":1, "do":"roll"} )").command == Command{LockRoll{seat(1), {}}});
-  CHECK(read_command(R"({"face":5,"count":6,"seat":1,"do":"bid"})").command == Command{PlaceBid{seat(1), 6, 5}});
-  CHECK(read_command(R"({"do":"challenge","seat":2})").command == Command{Challenge{seat(2)}});
-  CHECK(read_command(R"({"do":"spot_on","seat":2})").command == Command{CallSpotOn{seat(2)}});
-  CHECK(read_command(R"({"do":"penalty","seat":3,"for":"asked_turn"})").command ==
+  CHECK(read(R"({"do":"roll","seat":1,"dice":[4,3,3,1,1]})").command == Command{LockRoll{seat(1), {4, 3, 3, 1, 1}}});
+  CHECK(read(R"( {"dice" : [ ],"seat":1, "do":"roll"} )").command == Command{LockRoll{seat(1), {}}});
+  CHECK(read(R"({"face":5,"count":6,"seat":1,"do":"bid"})").command == Command{PlaceBid{seat(1), 6, 5}});
+  CHECK(read(R"({"do":"challenge","seat":2})").command == Command{Challenge{seat(2)}});
+  CHECK(read(R"({"do":"spot_on","seat":2})").command == Command{CallSpotOn{seat(2)}});
+  CHECK(read(R"({"do":"penalty","seat":3,"for":"asked_turn"})").command ==
         Command{CallPenalty{seat(3), PenaltyFor::asked_turn}});
-  CHECK(read_command(R"({"do":"penalty","seat":3,"for":"asked_count"})").command ==
+  CHECK(read(R"({"do":"penalty","seat":3,"for":"asked_count"})").command ==
         Command{CallPenalty{seat(3), PenaltyFor::asked_count}});
-  CHECK(read_command("{\"do\":\"challenge\",\"seat\":2}\r").command == Command{Challenge{seat(2)}});
+  CHECK(read("{\"do\":\"challenge\",\"seat\":2}\r").command == Command{Challenge{seat(2)}});
 }
 
 TEST_CASE("what is no JSON, or no object, names neither command nor seat") {
@@ -97,13 +100,13 @@ TEST_CASE("an integer of any length is an integer, and a seat of that name is ec
        {std::string("9223372036854775807"), std::string("9223372036854775808"), std::string("18446744073709551615"),
         std::string("18446744073709551616"), "-" + forty, forty, thousand}) {
     CAPTURE(number);
-    const Asked asked = read_command(R"({"do":"challenge","seat":)" + number + "}");
+    const Asked asked = read(R"({"do":"challenge","seat":)" + number + "}");
     CHECK(asked.seat == number);
     REQUIRE(asked.command.has_value());
     const int least = std::numeric_limits<int>::min();
     const int most = std::numeric_limits<int>::max();
     CHECK(asked.command == Command{Challenge{seat(number.front() == '-' ? least : most)}});
-    const Asked bid = read_command(R"({"count":)" + number + R"(,"do":"bid","face":)" + number + R"(,"seat":1})");
+    const Asked bid = read(R"({"count":)" + number + R"(,"do":"bid","face":)" + number + R"(,"seat":1})");
     CHECK(bid.seat == "1");
     CHECK(bid.command.has_value());
   }

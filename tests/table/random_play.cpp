@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "table/seating.hpp"
+#include "table/turns.hpp"
+#include "tests/table/random_cards.hpp"
 
 namespace undercup::table::testing {
 namespace {
@@ -31,7 +33,7 @@ int sum(const PerSeat& dice) {
 
 /// Dice leave the game, or come back, only as the settlement says; nobody holds fewer than none or more than at first.
 void check_dice(const GameState& before, const std::vector<Event>& events, const GameState& after) {
-  int expected = sum(before.dice);
+  int expected = sum(before.held);
   for (const Event& event : events) {
     const auto* settled = std::get_if<Settled>(&event);
     if (settled == nullptr) continue;
@@ -40,24 +42,22 @@ void check_dice(const GameState& before, const std::vector<Event>& events, const
       for (const auto& [seat, dice] : *part) CHECK(dice > 0);
     }
   }
-  CHECK(sum(after.dice) == expected);
-  for (const auto& [seat, dice] : after.dice) CHECK((dice >= 0 && dice <= after.rules.dice));
+  CHECK(sum(after.held) == expected);
+  for (const auto& [seat, dice] : after.held) CHECK((dice >= 0 && dice <= after.rules.dice));
 }
 
 /// Whoever is in turn is in; bidding waits for one who is; a game is over when one seat is left, and only then.
 void check_state(const GameState& state) {
   CHECK((state.phase == Phase::bidding) == state.turn.has_value());
-  if (state.turn) CHECK(is_in(state.dice, *state.turn));
-  CHECK((state.phase == Phase::over) == (count_in(state.dice) == 1));
+  if (state.turn) CHECK(is_in(state.held, *state.turn));
+  CHECK((state.phase == Phase::over) == (count_in(state.held) == 1));
   CHECK((state.phase == Phase::over) == state.winner.has_value());
-  if (state.winner) CHECK(is_in(state.dice, *state.winner));
+  if (state.winner) CHECK(is_in(state.held, *state.winner));
   CHECK(state.phase != Phase::revealing);
 }
 
 std::optional<Command> random_roll(const GameState& state, Chance& chance) {
-  std::vector<SeatId> waiting = state.phase == Phase::roll_off ? state.rolling_off : seats_in(state.dice);
-  std::erase_if(waiting, [&](SeatId seat) { return state.locked.contains(seat); });
-  const SeatId seat = any_of(waiting, chance);
+  const SeatId seat = any_of(still_to_roll(state), chance);
   return LockRoll{seat, random_dice(state, seat, chance)};
 }
 
@@ -70,6 +70,11 @@ Command random_bid(const GameState& state, const Bid& lowest, Chance& chance) {
 }  // namespace
 
 Ruleset random_rules(Chance& chance) {
+  constexpr int kGames = 5;  // the card game is one of them
+  return chance.once_in(kGames) ? random_card_rules(chance) : random_dice_rules(chance);
+}
+
+Ruleset random_dice_rules(Chance& chance) {
   using Words = std::array<std::string_view, 2>;
   const Words flag{"true", "false"};
   while (true) {
@@ -102,7 +107,7 @@ std::vector<SeatId> random_seats(Chance& chance) {
 }
 
 std::vector<int> random_dice(const GameState& state, SeatId seat, Chance& chance) {
-  const int count = state.phase == Phase::roll_off ? 1 : state.dice.at(seat);
+  const int count = state.phase == Phase::roll_off ? 1 : state.held.at(seat);
   std::vector<int> dice;
   for (int die = 0; die < count; ++die) dice.push_back(chance.between(1, 6));
   return dice;
@@ -110,14 +115,15 @@ std::vector<int> random_dice(const GameState& state, SeatId seat, Chance& chance
 
 std::optional<Command> random_command(const GameState& state, Chance& chance) {
   if (state.phase == Phase::over) return std::nullopt;
+  if (state.rules.cards) return random_card_command(state, chance);
   if (state.rules.penalties && state.phase != Phase::roll_off && chance.once_in(40)) {
-    return CallPenalty{any_of(seats_in(state.dice), chance), PenaltyFor::asked_count};
+    return CallPenalty{any_of(seats_in(state.held), chance), PenaltyFor::asked_count};
   }
   if (state.phase != Phase::bidding) return random_roll(state, chance);
   const std::optional<Bid> lowest = lowest_legal_bid(state);
   const bool doubts = !state.bids.empty() && (!lowest || chance.once_in(4));
   if (!doubts) return random_bid(state, *lowest, chance);
-  const std::array<Command, 3> doubt{CallSpotOn{*state.turn}, Challenge{any_of(seats_in(state.dice), chance)},
+  const std::array<Command, 3> doubt{CallSpotOn{*state.turn}, Challenge{any_of(seats_in(state.held), chance)},
                                      Challenge{*state.turn}};
   for (const Command& command : doubt) {
     if (chance.once_in(2) && !reason_against(state, command)) return command;
@@ -134,8 +140,12 @@ std::vector<Event> play_random_game(const Ruleset& rules, const std::vector<Seat
     const auto decided = decide(state, *random_command(state, chance));
     REQUIRE(decided.ok());
     const GameState after = evolve(state, decided.value());
-    check_dice(state, decided.value(), after);
-    check_state(after);
+    if (rules.cards) {
+      check_cards(state, decided.value(), after);
+    } else {
+      check_dice(state, decided.value(), after);
+      check_state(after);
+    }
     if (watch) watch(state, decided.value(), after);
     all.insert(all.end(), decided.value().begin(), decided.value().end());
     state = after;

@@ -26,8 +26,11 @@ private:
   std::mt19937 engine_;
 };
 
-/// Any mix of parameters that is no contradiction.
+/// Any mix of parameters that is no contradiction, of any of the five games.
 Ruleset random_rules(Chance& chance);
+
+/// The same of a dice game.
+Ruleset random_dice_rules(Chance& chance);
 
 /// Two to eight of the eight seats, ascending.
 std::vector<SeatId> random_seats(Chance& chance);
@@ -42,8 +45,8 @@ std::optional<Command> random_command(const GameState& state, Chance& chance);
 using Watcher = std::function<void(const GameState& before, const std::vector<Event>& events, const GameState& after)>;
 
 /// Plays one random game to its end and checks what must be true of every game on the way: everything `decide` was
-/// asked for sensibly is allowed, the game ends, dice are conserved, folding all events gives the same state. Returns
-/// all events.
+/// asked for sensibly is allowed, the game ends, dice or cards are conserved, folding all events gives the same state.
+/// Returns all events.
 std::vector<Event> play_random_game(const Ruleset& rules, const std::vector<SeatId>& seats, Chance& chance,
                                     const Watcher& watch = {});
 

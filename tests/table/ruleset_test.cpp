@@ -16,8 +16,8 @@ bool mentions(const std::string& text, std::string_view word) {
   return text.find(word) != std::string::npos;
 }
 
-TEST_CASE("the four presets are known by name, in the order of the rules page") {
-  CHECK(preset_names() == std::vector<std::string_view>{"margin", "standard", "basic", "pub"});
+TEST_CASE("the five presets are known by name, in the order of the rules page") {
+  CHECK(preset_names() == std::vector<std::string_view>{"margin", "standard", "basic", "pub", "deceptidice"});
   for (const std::string_view name : preset_names()) {
     REQUIRE(preset(name).ok());
     CHECK(preset(name).value().name == name);
@@ -30,7 +30,7 @@ TEST_CASE("each preset holds what its column of the table says") {
   using Row = std::vector<std::string>;
   const auto row = [](std::string_view name) {
     Row values;
-    for (const std::string_view parameter : parameter_names()) {
+    for (const std::string_view parameter : parameter_names(preset(name).value())) {
       values.push_back(value_of(preset(name).value(), parameter).value());
     }
     return values;
@@ -43,11 +43,13 @@ TEST_CASE("each preset holds what its column of the table says") {
                             "false", "false", "CHALLENGE"});
   CHECK(row("pub") == Row{"5", "true", "any_face", "plain", "false", "none", "one", "off", "true", "false", "false",
                           "false", "LIAR"});
+  // straights vague swap open wildcards power_cards word
+  CHECK(row("deceptidice") == Row{"false", "false", "false", "false", "false", "false", "CHALLENGE"});
 }
 
 TEST_CASE("a number of players outside the sheet's advice is told from one inside") {
   for (const auto& [name, least, most] :
-       {std::tuple{"margin", 2, 8}, {"standard", 3, 6}, {"basic", 3, 5}, {"pub", 2, 4}}) {
+       {std::tuple{"margin", 2, 8}, {"standard", 3, 6}, {"basic", 3, 5}, {"pub", 2, 4}, {"deceptidice", 2, 8}}) {
     const Ruleset rules = preset(name).value();
     CHECK_FALSE(is_advised(rules, least - 1));
     CHECK(is_advised(rules, least));
@@ -57,7 +59,7 @@ TEST_CASE("a number of players outside the sheet's advice is told from one insid
 }
 
 TEST_CASE("rules nobody knows are refused and the known ones named") {
-  for (const std::string_view name : {"deceptidice", "Pub", "", "pub "}) {
+  for (const std::string_view name : {"liar", "Pub", "", "pub "}) {
     const std::string why = message(preset(name));
     for (const std::string_view known : preset_names()) CHECK(mentions(why, known));
   }
@@ -94,6 +96,26 @@ TEST_CASE("every parameter can be set to what it may hold and tells it again") {
     REQUIRE(changed.ok());
     CHECK(value_of(changed.value(), parameter) == value);
   }
+}
+
+TEST_CASE("every option of the card game can be turned on and off, and any goes with any") {
+  Ruleset all = preset("deceptidice").value();
+  for (const char* option : {"straights", "vague", "swap", "open", "wildcards", "power_cards"}) {
+    const Ruleset on = with(preset("deceptidice").value(), option, "true").value();
+    CHECK(value_of(on, option) == "true");
+    CHECK(with(on, option, "false").value() == preset("deceptidice").value());
+    CHECK(mentions(message(with(on, option, "1")), "true, false"));
+    all = with(all, option, "true").value();
+    CHECK(checked(all).ok());
+  }
+  CHECK(all.cards == CardOptions{true, true, true, true, true, true});
+}
+
+TEST_CASE("a parameter of one family of games is none of the other") {
+  CHECK(mentions(message(with(preset("deceptidice").value(), "palifico", "true")), "power_cards"));
+  CHECK(mentions(message(with(preset("pub").value(), "vague", "true")), "palifico_heads_up"));
+  CHECK(value_of(preset("deceptidice").value(), "dice") == std::nullopt);
+  CHECK(value_of(preset("pub").value(), "open") == std::nullopt);
 }
 
 TEST_CASE("a value a parameter cannot have is refused with the values it can have") {

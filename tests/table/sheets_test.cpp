@@ -114,7 +114,7 @@ TEST_CASE("sheet 001 A: an exact spot on costs every other player one die and th
   game.everyone_rolls(6);
   game.bid(1, 15, 6);
   game.spot_on(2);
-  CHECK(game.state.dice == PerSeat{{seat(1), 4}, {seat(2), 5}, {seat(3), 4}});
+  CHECK(game.state.held == PerSeat{{seat(1), 4}, {seat(2), 5}, {seat(3), 4}});
 }
 
 TEST_CASE("sheet 001 A: a spot on that is not exact costs the caller one die") {
@@ -123,7 +123,7 @@ TEST_CASE("sheet 001 A: a spot on that is not exact costs the caller one die") {
     game.everyone_rolls(6);
     game.bid(1, count, 6);
     game.spot_on(2);
-    CHECK(game.state.dice == PerSeat{{seat(1), 5}, {seat(2), 4}, {seat(3), 5}});
+    CHECK(game.state.held == PerSeat{{seat(1), 5}, {seat(2), 4}, {seat(3), 5}});
   }
 }
 

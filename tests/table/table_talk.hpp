@@ -82,7 +82,7 @@ public:
 
   /// Everyone still to roll rolls that face with all their dice.
   void everyone_rolls(int face) {
-    for (const auto& [each, dice] : PerSeat(state.dice)) {
+    for (const auto& [each, dice] : PerSeat(state.held)) {
       if (dice > 0 && !state.locked.contains(each)) {
         ask(LockRoll{each, std::vector<int>(static_cast<std::size_t>(dice), face)});
       }
@@ -116,7 +116,7 @@ public:
     return false;
   }
 
-  [[nodiscard]] int dice(int number) const { return state.dice.at(seat(number)); }
+  [[nodiscard]] int dice(int number) const { return state.held.at(seat(number)); }
 
   GameState state;
   std::vector<Event> last;  ///< what the last command led to
