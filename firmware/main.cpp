@@ -7,6 +7,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read.hpp"
 #include "firmware/commands/referee.hpp"
+#include "firmware/commands/rules.hpp"
 #include "firmware/commands/simulate.hpp"
 #include "firmware/commands/watch.hpp"
 
@@ -19,6 +20,7 @@ int main(int argc, char** argv) {
   add_demo(app, chosen);
   add_simulate(app, chosen);
   add_referee(app, chosen);
+  add_rules(app, chosen);
   add_read(app, chosen);
   add_watch(app, chosen);
   try {

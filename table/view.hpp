@@ -6,6 +6,7 @@
 
 #include "table/refusal.hpp"
 #include "table/result.hpp"
+#include "table/rulebook.hpp"
 #include "table/state.hpp"
 
 namespace undercup::table {

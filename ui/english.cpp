@@ -21,26 +21,6 @@ Pattern english(Phrase phrase) {
     case Phrase::face_six: return {"sixes", "six"};
     case Phrase::dice: return {"{0} dice", "{0} die"};
     case Phrase::bid: return {"{0} {1}"};
-    case Phrase::rule_dice: return {"Everyone starts with {0}. The last with dice wins."};
-    case Phrase::rule_wild: return {"Ones are wild: they count as every face."};
-    case Phrase::rule_not_wild: return {"Ones are ones: nothing is wild."};
-    case Phrase::rule_any_face: return {"Raise: more dice of any face, or as many of a higher face."};
-    case Phrase::rule_no_lower_face: return {"Raise: more dice, a higher face, or both. Neither may fall."};
-    case Phrase::rule_halved: return {"Half as many ones beat a bid; twice as many beat ones."};
-    case Phrase::rule_no_ones_open: return {"Nobody opens with ones."};
-    case Phrase::rule_half_players: return {"Open with at least half as many dice as players."};
-    case Phrase::rule_loss_one: return {"{0}: if the bid holds, the caller loses a die; if not, the bidder."};
-    case Phrase::rule_loss_margin:
-      return {"{0}: whoever is wrong loses as many dice as the bid was off, at least one."};
-    case Phrase::rule_others_lose:
-      return {"SPOT ON: exact, all others lose a die; if not, the caller does."};
-    case Phrase::rule_regain: return {"SPOT ON: exact, the caller gets a die back; if not, loses one."};
-    case Phrase::rule_palifico:
-      return {"Palifico: after a seat falls to one die, a round without wild ones; its face stays."};
-    case Phrase::rule_palifico_not_two: return {"No palifico between the last two."};
-    case Phrase::rule_interrupt: return {"Anyone may call out of turn, but loses two dice if wrong."};
-    case Phrase::rule_penalties: return {"Asking whose turn it is, or how many dice are left, costs a die."};
-    case Phrase::rule_advised: return {"Best with {0} to {1} players."};
     case Phrase::color_red: return {"red"};
     case Phrase::color_blue: return {"blue"};
     case Phrase::color_green: return {"green"};

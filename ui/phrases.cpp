@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/english.hpp"
+#include "ui/rule_phrases.hpp"
 
 namespace undercup::ui {
 namespace {
@@ -28,6 +29,10 @@ std::string filled(std::string_view pattern, std::initializer_list<std::string_v
 }  // namespace
 
 std::string say(Phrase phrase, std::initializer_list<std::string_view> values) {
+  return filled(english(phrase).other, values);
+}
+
+std::string say(RulePhrase phrase, std::initializer_list<std::string_view> values) {
   return filled(english(phrase).other, values);
 }
 

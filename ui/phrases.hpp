@@ -32,14 +32,6 @@ enum class Phrase {
   guess_power,     // {0} power, {1} value
   cards,           // of the count; {0} digits
 
-  // The rules in force
-  rule_dice,       // of the count; {0} dice
-  rule_wild, rule_not_wild, rule_any_face, rule_no_lower_face, rule_halved, rule_no_ones_open, rule_half_players,
-  rule_loss_one,   // {0} challenge word
-  rule_loss_margin,  // {0} challenge word
-  rule_others_lose, rule_regain, rule_palifico, rule_palifico_not_two, rule_interrupt, rule_penalties,
-  rule_advised,    // {0} least, {1} most players
-
   // What to do at a seat whose roll cannot be read
   no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
   unsure, camera_lost,

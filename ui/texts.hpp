@@ -58,7 +58,8 @@ std::string guess_words(const table::Guess& guess);
 /// "1 card", "9 cards"
 std::string cards_words(int count);
 
-/// The rules in force, a sentence each, the most important first: all that this ruleset's value says.
+/// The rules in force, a short sentence each, the most important first: the gist of `rules_in_words`
+/// (ui/rules_in_words.hpp).
 std::vector<std::string> rules_in_force(const table::Ruleset& rules);
 
 /// What a settlement comes to, in sentences.

@@ -1,0 +1,73 @@
+#include "firmware/commands/rules.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "firmware/commands/game_options.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+table::Ruleset rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
+  const auto rules = resolve_rules("NAME", name, set);
+  REQUIRE(rules.ok());
+  return rules.value();
+}
+
+int run_with(const std::vector<std::string>& arguments) {
+  CLI::App app;
+  std::function<int()> chosen;
+  add_rules(app, chosen);
+  try {
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::ParseError&) {
+    return -1;
+  }
+  REQUIRE(chosen);
+  return chosen();
+}
+
+TEST_CASE("the page names the rules, sets sections apart, and marks examples and decisions") {
+  const std::string page = rules_page(rules_of("margin"));
+  CHECK(page.find("margin\n\nThe game\n  Everyone starts with five dice.") == 0);
+  CHECK(page.find("\n    e.g. Over three threes: ") != std::string::npos);
+  CHECK(page.find("\n  [decision] ") != std::string::npos);
+}
+
+TEST_CASE("the line holds the same sentences, and the parameters as they may be set") {
+  const table::Ruleset rules = rules_of("standard", {"spot_on=regain"});
+  const std::string page = rules_page(rules);
+  const auto line = nlohmann::json::parse(rules_line(rules));
+  CHECK(line.at("rules") == "standard");
+  CHECK(line.at("parameters").at("spot_on") == "regain");
+  CHECK(line.at("parameters").size() == 13);
+  int sentences = 0;
+  for (const auto& section : line.at("sections")) {
+    CHECK(page.find("\n\n" + section.at("title").get<std::string>()) != std::string::npos);
+    for (const auto& sentence : section.at("sentences")) {
+      ++sentences;
+      CHECK(page.find(sentence.at("text").get<std::string>()) != std::string::npos);
+    }
+  }
+  CHECK(sentences > 20);
+}
+
+TEST_CASE("a challenge word of bytes that are no text still makes a line of JSON") {
+  const auto line = nlohmann::json::parse(rules_line(rules_of("pub", {"challenge_word=\xff!"})));
+  CHECK(line.at("rules") == "pub");
+}
+
+TEST_CASE("wrong rules, settings, contradictions and languages are wrong usage") {
+  CHECK(run_with({"rules", "liar"}) == 2);
+  CHECK(run_with({"rules", "pub", "--set", "dice=7"}) == 2);
+  CHECK(run_with({"rules", "margin", "--set", "interrupt=true"}) == 2);
+  CHECK(run_with({"rules", "deceptidice", "--set", "palifico=true"}) == 2);
+  CHECK(run_with({"rules"}) == -1);
+  CHECK(run_with({"rules", "pub", "--lang", "xx"}) == -1);
+}
+
+}  // namespace
+}  // namespace undercup::firmware

@@ -1,0 +1,45 @@
+#include "ui/rule_writer.hpp"
+
+#include <algorithm>
+
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+/// All items but the last, one behind the other.
+std::string all_but_last(const std::vector<std::string>& items) {
+  std::string list = items.front();
+  for (std::size_t i = 1; i + 1 < items.size(); ++i) list = say(Phrase::list_next, {list, items[i]});
+  return list;
+}
+
+}  // namespace
+
+void RuleWriter::section(RulePhrase title, Values values) {
+  sections_.push_back({say(title, values), {}});
+}
+
+void RuleWriter::add(RuleKind kind, RulePhrase phrase, Values values) {
+  sections_.back().sentences.push_back({kind, capitalised(say(phrase, values))});
+}
+
+std::vector<RuleSection> RuleWriter::sections() const {
+  std::vector<RuleSection> written = sections_;
+  std::erase_if(written, [](const RuleSection& section) { return section.sentences.empty(); });
+  return written;
+}
+
+std::string listed(const std::vector<std::string>& items) {
+  if (items.empty()) return {};
+  if (items.size() == 1) return items.front();
+  return say(Phrase::list_last, {all_but_last(items), items.back()});
+}
+
+std::string listed_or(const std::vector<std::string>& items) {
+  if (items.empty()) return {};
+  if (items.size() == 1) return items.front();
+  return say(RulePhrase::or_last, {all_but_last(items), items.back()});
+}
+
+}  // namespace undercup::ui
