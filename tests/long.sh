@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [fuzz] [bench]         all three without arguments
-# SEEDS (20), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
+#   tests/long.sh [games] [rules] [fuzz] [bench]         all of them without arguments
+# SEEDS (20), RANDOM_GAMES (100000), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 seeds=${SEEDS:-20}
 first_seed=${FIRST_SEED:-1}
 fuzz_seconds=${FUZZ_SECONDS:-600}
+random_games=${RANDOM_GAMES:-100000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games fuzz bench)
+[ ${#parts[@]} -gt 0 ] || parts=(games rules fuzz bench)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -37,6 +38,15 @@ games() {
     done
   done
   echo "long: $played games, seeds $first_seed..$((first_seed + seeds - 1)), 2..8 seats"
+}
+
+# Random games over random mixes of all five games: they end, nothing is lost on the way, nothing hidden shows.
+rules() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target table_tests
+  echo "long: $random_games random games of random rules in each of four tests"
+  UNDERCUP_RANDOM_GAMES=$random_games build/release/tests/table_tests --source-file='*random_games_test.cpp' --duration=true |
+    tee "$out/rules.log" || fail "random games: see $out/rules.log"
 }
 
 fuzz() {
@@ -67,7 +77,7 @@ bench() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | fuzz | bench) "$part" ;;
+    games | rules | fuzz | bench) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done
