@@ -53,13 +53,10 @@ std::vector<Candidate> candidates(const table::PublicView& view, const table::Ro
   return found;
 }
 
-/// The likeliest bid, or now and then a bolder one that can still be believed.
 Bid chosen(const std::vector<Candidate>& sorted, const Temper& temper, Random& random) {
-  if (random.fraction() >= temper.bluff) return sorted.front().bid;
-  const auto bold =
-      std::find_if(sorted.begin(), sorted.end(), [](const Candidate& c) { return c.holds < kLeastBelievable; });
-  const auto believable = static_cast<std::uint64_t>(bold - sorted.begin());
-  return believable == 0 ? sorted.front().bid : sorted[random.below(believable)].bid;
+  std::vector<double> odds;
+  for (const Candidate& candidate : sorted) odds.push_back(candidate.holds);
+  return sorted[chosen(odds, temper, random)].bid;
 }
 
 /// Where no bid that could hold is legal and there is nothing to challenge: the least that the opening rules allow.
@@ -74,6 +71,13 @@ Bid least_opening(const table::PublicView& view) {
 }
 
 }  // namespace
+
+std::size_t chosen(const std::vector<double>& odds, const Temper& temper, Random& random) {
+  if (random.fraction() >= temper.bluff) return 0;
+  const auto bold = std::find_if(odds.begin(), odds.end(), [](double holds) { return holds < kLeastBelievable; });
+  const auto believable = static_cast<std::size_t>(bold - odds.begin());
+  return believable == 0 ? 0 : random.below(believable);
+}
 
 Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random) {
   const std::vector<Candidate> sorted = candidates(view, own);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <variant>
+#include <vector>
 
 #include "firmware/sim/random.hpp"
 #include "table/bid.hpp"
@@ -22,6 +24,10 @@ struct Temper {
   double bluff = 0.15;  ///< how often it bids something bolder than what it thinks most likely to hold
   double doubt = 1.0;   ///< above 1: challenges sooner than the odds say
 };
+
+/// Which of these moves, likeliest to hold first, a player so minded makes: the first, or now and then a bolder one
+/// that can still be believed. `odds` of each; there is at least one.
+std::size_t chosen(const std::vector<double>& odds, const Temper& temper, Random& random);
 
 /// The move of a player who sees its own dice and what is public, and nothing else (its dice come from the hand that
 /// rolled them, never from a seal). It knows the exact odds of every bid (`table::probability_held`). Always legal.
