@@ -3,6 +3,7 @@
 #include <functional>
 #include <iostream>
 
+#include "firmware/commands/cards.hpp"
 #include "firmware/commands/demo.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read.hpp"
@@ -21,6 +22,7 @@ int main(int argc, char** argv) {
   add_simulate(app, chosen);
   add_referee(app, chosen);
   add_rules(app, chosen);
+  add_cards(app, chosen);
   add_read(app, chosen);
   add_watch(app, chosen);
   try {

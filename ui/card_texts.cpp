@@ -85,6 +85,18 @@ std::string card_words(const table::Card& card) {
   return std::visit(CardWords{}, card);
 }
 
+std::string deck_value_words(int value) {
+  return say(Phrase::deck_value, {std::to_string(value)});
+}
+
+std::string deck_page_words(int page, int pages) {
+  return say(Phrase::deck_page, {std::to_string(page), std::to_string(pages)});
+}
+
+std::string deck_scale_words(int millimetres) {
+  return say(Phrase::deck_scale, {std::to_string(millimetres)});
+}
+
 std::string guess_words(const table::Guess& guess) {
   return std::visit(GuessWords{guess.count}, guess.target);
 }

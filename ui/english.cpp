@@ -34,6 +34,9 @@ Pattern english(Phrase phrase) {
     case Phrase::card_number: return {"{0} {1}"};
     case Phrase::card_wild: return {"wildcard"};
     case Phrase::card_power: return {"power card \u201c{0}\u201d"};
+    case Phrase::deck_value: return {"value {0}"};
+    case Phrase::deck_page: return {"Deceptidice, the deck, page {0} of {1}. Cut along the lines."};
+    case Phrase::deck_scale: return {"Print at 100 %: this line is {0} mm long."};
     case Phrase::guess_number: return {"{0} cards with the number {1}", "{0} card with the number {1}"};
     case Phrase::guess_less_than: return {"{0} cards with a number less than {1}", "{0} card with a number less than {1}"};
     case Phrase::guess_color: return {"{0} {1} cards", "{0} {1} card"};

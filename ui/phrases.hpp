@@ -23,6 +23,9 @@ enum class Phrase {
   card_number,     // {0} color, {1} number
   card_wild,
   card_power,      // {0} power
+  deck_value,      // on a printed power card; {0} its value
+  deck_page,       // {0} page, {1} pages
+  deck_scale,      // beside a line; {0} its length in millimetres
   guess_number,    // of the count; {0} digits, {1} number
   guess_less_than,  // of the count; {0} digits, {1} number
   guess_color,     // of the count; {0} digits, {1} color

@@ -52,6 +52,12 @@ std::string power_words(table::Power power);
 /// "red 3", "wildcard", "power card \u201ctwo pairs\u201d"
 std::string card_words(const table::Card& card);
 
+/// What the printed deck says: on a power card its value, at the foot of a page, at the line that shows whether it was
+/// printed in its true size.
+std::string deck_value_words(int value);
+std::string deck_page_words(int page, int pages);
+std::string deck_scale_words(int millimetres);
+
 /// "2 cards with the number 3"; in digits, because the target has a number, too.
 std::string guess_words(const table::Guess& guess);
 

@@ -41,7 +41,7 @@ std::string script_file(const char* name, const std::string& text) {
 }  // namespace
 
 TEST_CASE("every command has its help with an example") {
-  for (const char* command : {"demo", "simulate", "referee", "rules", "read", "watch"}) {
+  for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch"}) {
     INFO(std::string(command));
     const Ran ran = undercup(std::string(command) + " --help");
     CHECK(ran.status == 0);

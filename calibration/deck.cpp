@@ -1,0 +1,243 @@
+#include "calibration/deck.hpp"
+
+#include <cairo/cairo-pdf.h>
+#include <cairo/cairo.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+#include "vision/card_marker.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+// A4, with six cards by eight in its middle.
+constexpr double kPageWidth = 210;
+constexpr double kPageHeight = 297;
+constexpr int kColumns = 6;
+constexpr int kRows = 8;
+static_assert(kColumns * kRows == kCardsAPage);
+constexpr double kLeft = (kPageWidth - kColumns * kCardEdge) / 2;
+constexpr double kTop = 14;
+constexpr double kFoot = kTop + kRows * kCardEdge + 8;
+
+// One card. The white around the marker is wider than a module, as its finder needs.
+constexpr double kModule = 2.3;
+constexpr double kMarkerEdge = kModule * vision::kMarkerModules;
+constexpr double kMarkerMargin = 2.6;
+constexpr double kSideMiddle = (kMarkerMargin + kMarkerEdge + kCardEdge) / 2 + 0.8;
+constexpr double kBandMiddle = (kMarkerMargin + kMarkerEdge + kCardEdge) / 2 + 0.6;
+constexpr double kSignRadius = 4;
+constexpr double kSignMiddle = kMarkerMargin + kSignRadius;
+constexpr double kWordsLeft = kSignMiddle + kSignRadius + 2;
+constexpr double kWordsMargin = 1.5;
+constexpr double kLargeText = 14;
+constexpr double kWordText = 4.6;
+constexpr double kFootText = 3.6;
+
+constexpr double kCutLine = 0.15;
+constexpr double kCutTick = 5;  ///< beyond the cards, to lay a ruler along
+constexpr double kOutline = 0.3;
+constexpr const char* kFont = "Lato";
+
+constexpr double kPointsPerMm = 72 / 25.4;
+constexpr double kPixelsPerMm = 300 / 25.4;
+
+struct Destroy {
+  void operator()(cairo_t* context) const { cairo_destroy(context); }
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using Context = std::unique_ptr<cairo_t, Destroy>;
+using Surface = std::unique_ptr<cairo_surface_t, Destroy>;
+
+struct Colour {
+  double red, green, blue;
+};
+
+constexpr Colour colour_of(Ink ink) {
+  switch (ink) {
+    case Ink::red: return {0.80, 0.10, 0.12};
+    case Ink::blue: return {0.08, 0.30, 0.70};
+    case Ink::green: return {0.05, 0.50, 0.22};
+    case Ink::yellow: return {0.98, 0.80, 0.10};
+    case Ink::black: return {0, 0, 0};
+  }
+  return {0, 0, 0};
+}
+
+void ink(cairo_t* page, Colour colour) {
+  cairo_set_source_rgb(page, colour.red, colour.green, colour.blue);
+}
+
+/// A closed path of so many corners around the origin, every second one at `inner` times the radius, the first at the
+/// top.
+void polygon(cairo_t* page, int corners, double inner, double turn) {
+  for (int corner = 0; corner < corners; ++corner) {
+    const double angle = 2 * std::numbers::pi * corner / corners + turn;
+    const double radius = kSignRadius * (corner % 2 == 0 ? 1 : inner);
+    cairo_line_to(page, radius * std::sin(angle), -radius * std::cos(angle));
+  }
+  cairo_close_path(page);
+}
+
+void sign_path(cairo_t* page, Sign sign) {
+  constexpr double kEighth = std::numbers::pi / 4;
+  constexpr double kStarWaist = 0.42;
+  cairo_new_path(page);  // text leaves its end behind as a current point
+  switch (sign) {
+    case Sign::circle: cairo_arc(page, 0, 0, kSignRadius * 0.9, 0, 2 * std::numbers::pi); break;
+    case Sign::square: polygon(page, 4, 1, kEighth); break;
+    case Sign::triangle: polygon(page, 3, 1, 0); break;
+    case Sign::diamond: polygon(page, 4, 0.7, 0); break;
+    case Sign::star: polygon(page, 10, kStarWaist, 0); break;
+    case Sign::hexagon: polygon(page, 6, 1, 0); break;
+  }
+}
+
+/// From the current point on, and smaller where it would be wider than `most`.
+void text(cairo_t* page, double size, double most, const std::string& words) {
+  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(page, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(page, words.c_str(), &extents);
+  if (extents.width > most) cairo_set_font_size(page, size * most / extents.width);
+  cairo_show_text(page, words.c_str());
+}
+
+void text_centred(cairo_t* page, double x, double y, double size, const std::string& words) {
+  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(page, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(page, words.c_str(), &extents);
+  cairo_move_to(page, x - extents.width / 2 - extents.x_bearing, y - extents.height / 2 - extents.y_bearing);
+  cairo_show_text(page, words.c_str());
+}
+
+void draw_marker(cairo_t* page, int id) {
+  const vision::MarkerPicture marker = vision::card_marker(id);
+  ink(page, colour_of(Ink::black));
+  cairo_rectangle(page, kMarkerMargin, kMarkerMargin, kMarkerEdge, kMarkerEdge);
+  cairo_fill(page);
+  cairo_set_source_rgb(page, 1, 1, 1);
+  for (std::size_t row = 0; row < marker.size(); ++row) {
+    for (std::size_t column = 0; column < marker.size(); ++column) {
+      if (!marker.at(row).at(column)) continue;
+      cairo_rectangle(page, kMarkerMargin + kModule * static_cast<double>(column),
+                      kMarkerMargin + kModule * static_cast<double>(row), kModule, kModule);
+    }
+  }
+  cairo_fill(page);
+}
+
+void draw_card(cairo_t* page, const PrintedCard& card) {
+  draw_marker(page, card.marker);
+  ink(page, colour_of(Ink::black));
+  text_centred(page, kSideMiddle, kMarkerMargin + kMarkerEdge / 2, kLargeText, card.large);
+  cairo_save(page);
+  cairo_translate(page, kSignMiddle, kBandMiddle);
+  sign_path(page, card.sign);
+  ink(page, colour_of(card.ink));
+  cairo_fill_preserve(page);
+  ink(page, colour_of(Ink::black));
+  cairo_set_line_width(page, kOutline);
+  cairo_stroke(page);
+  cairo_restore(page);
+  const auto lines = static_cast<double>(card.words.size());
+  double y = kBandMiddle - (lines - 1) * kWordText / 2 + kWordText / 3;
+  for (const std::string& words : card.words) {
+    cairo_move_to(page, kWordsLeft, y);
+    text(page, kWordText, kCardEdge - kWordsLeft - kWordsMargin, words);
+    y += kWordText;
+  }
+}
+
+/// Lines to cut along: round every card of the page, and beyond them to the edge of the paper's margin.
+void draw_cuts(cairo_t* page, int cards) {
+  const int rows = (cards + kColumns - 1) / kColumns;
+  const double right = kLeft + kColumns * kCardEdge;
+  const double bottom = kTop + rows * kCardEdge;
+  for (int row = 0; row <= rows; ++row) {
+    cairo_move_to(page, kLeft - kCutTick, kTop + row * kCardEdge);
+    cairo_line_to(page, right + kCutTick, kTop + row * kCardEdge);
+  }
+  for (int column = 0; column <= kColumns; ++column) {
+    cairo_move_to(page, kLeft + column * kCardEdge, kTop - kCutTick);
+    cairo_line_to(page, kLeft + column * kCardEdge, bottom + kCutTick);
+  }
+  cairo_set_source_rgb(page, 0.5, 0.5, 0.5);
+  cairo_set_line_width(page, kCutLine);
+  cairo_stroke(page);
+}
+
+void draw_foot(cairo_t* page, const Deck& deck, int number) {
+  ink(page, colour_of(Ink::black));
+  cairo_set_line_width(page, kOutline);
+  cairo_move_to(page, kLeft, kFoot);
+  cairo_line_to(page, kLeft + kScaleLine, kFoot);
+  for (const double x : {kLeft, kLeft + kScaleLine}) {
+    cairo_move_to(page, x, kFoot - 1);
+    cairo_line_to(page, x, kFoot + 1);
+  }
+  cairo_stroke(page);
+  cairo_move_to(page, kLeft + kScaleLine + 3, kFoot + kFootText / 3);
+  text(page, kFootText, kPageWidth, deck.scale_words);
+  if (static_cast<std::size_t>(number) >= deck.page_words.size()) return;
+  cairo_move_to(page, kLeft, kFoot + 2 * kFootText);
+  text(page, kFootText, kPageWidth, deck.page_words[static_cast<std::size_t>(number)]);
+}
+
+/// One page, in millimetres from its top left corner.
+void draw_page(cairo_t* page, const Deck& deck, int number) {
+  cairo_set_source_rgb(page, 1, 1, 1);
+  cairo_paint(page);
+  const int first = number * kCardsAPage;
+  const int count = std::clamp(static_cast<int>(deck.cards.size()) - first, 0, kCardsAPage);
+  draw_cuts(page, count);
+  for (int place = 0; place < count; ++place) {
+    cairo_save(page);
+    cairo_translate(page, kLeft + place % kColumns * kCardEdge, kTop + place / kColumns * kCardEdge);
+    draw_card(page, deck.cards[static_cast<std::size_t>(first + place)]);
+    cairo_restore(page);
+  }
+  draw_foot(page, deck, number);
+}
+
+std::optional<std::string> failure(const std::string& path, cairo_status_t status) {
+  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
+  return path + ": " + cairo_status_to_string(status);
+}
+
+}  // namespace
+
+int pages_for(int cards) {
+  return (cards + kCardsAPage - 1) / kCardsAPage;
+}
+
+std::optional<std::string> write_deck_pdf(const Deck& deck, const std::string& path) {
+  const Surface surface(cairo_pdf_surface_create(path.c_str(), kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
+  const Context context(cairo_create(surface.get()));
+  cairo_scale(context.get(), kPointsPerMm, kPointsPerMm);
+  for (int page = 0; page < pages_for(static_cast<int>(deck.cards.size())); ++page) {
+    draw_page(context.get(), deck, page);
+    cairo_show_page(context.get());
+  }
+  cairo_surface_finish(surface.get());
+  const cairo_status_t drawn = cairo_status(context.get());
+  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface.get()) : drawn);
+}
+
+std::optional<std::string> write_deck_page_png(const Deck& deck, int page, const std::string& path) {
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                   static_cast<int>(std::lround(kPageWidth * kPixelsPerMm)),
+                                                   static_cast<int>(std::lround(kPageHeight * kPixelsPerMm))));
+  const Context context(cairo_create(surface.get()));
+  cairo_scale(context.get(), kPixelsPerMm, kPixelsPerMm);
+  draw_page(context.get(), deck, page);
+  cairo_surface_flush(surface.get());
+  const cairo_status_t drawn = cairo_status(context.get());
+  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png(surface.get(), path.c_str()) : drawn);
+}
+
+}  // namespace undercup::calibration

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace undercup::calibration {
+
+// The deck of deceptidice as it is printed and cut out: square cards of 32 mm, so that three lie on a window of 105 mm;
+// on each its marker, its number in large, its colour as a sign and in words. Every length is in millimetres.
+
+enum class Ink { red, blue, green, yellow, black };
+/// A form for each colour, for whoever does not tell the colours apart, and for what has none.
+enum class Sign { circle, square, triangle, diamond, star, hexagon };
+
+/// One card. What is to be read on it is given in the players' language.
+struct PrintedCard {
+  int marker = 0;  ///< `vision::card_marker`
+  std::string large;
+  std::vector<std::string> words;  ///< beside its sign, two lines at most
+  Ink ink = Ink::black;
+  Sign sign = Sign::circle;
+};
+
+/// What is printed: the cards in their order, a line of words at the foot of each page, and those at a line of
+/// `kScaleLine`.
+struct Deck {
+  std::vector<PrintedCard> cards;
+  std::vector<std::string> page_words;  ///< one a page
+  std::string scale_words;
+};
+
+inline constexpr double kCardEdge = 32;
+inline constexpr double kScaleLine = 100;
+inline constexpr int kCardsAPage = 48;
+
+/// How many A4 pages so many cards take.
+int pages_for(int cards);
+
+/// Writes all pages into one PDF file, in their true size; what failed, if it cannot.
+std::optional<std::string> write_deck_pdf(const Deck& deck, const std::string& path);
+
+/// Writes one page, from 0, as a picture of 300 pixels an inch; what failed, if it cannot.
+std::optional<std::string> write_deck_page_png(const Deck& deck, int page, const std::string& path);
+
+}  // namespace undercup::calibration

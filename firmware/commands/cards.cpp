@@ -1,0 +1,134 @@
+#include "firmware/commands/cards.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "firmware/card_protocol.hpp"
+#include "firmware/commands/exit_status.hpp"
+#include "table/card_rules.hpp"
+#include "table/overloaded.hpp"
+#include "ui/texts.hpp"
+#include "vision/card_marker.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using calibration::Ink;
+using calibration::PrintedCard;
+using calibration::Sign;
+
+struct CardsOptions {
+  std::string out;
+  bool json = false;
+};
+
+PrintedCard with_color(PrintedCard card, table::Color color) {
+  switch (color) {
+    case table::Color::red: card.ink = Ink::red, card.sign = Sign::circle; break;
+    case table::Color::blue: card.ink = Ink::blue, card.sign = Sign::square; break;
+    case table::Color::green: card.ink = Ink::green, card.sign = Sign::triangle; break;
+    case table::Color::yellow: card.ink = Ink::yellow, card.sign = Sign::diamond; break;
+  }
+  return card;
+}
+
+PrintedCard printed(int marker, const table::Card& card) {
+  return std::visit(
+      table::Overloaded{
+          [&](const table::NumberCard& plain) {
+            return with_color({marker, std::to_string(table::pips(plain.number)), {ui::color_word(plain.color)}},
+                              plain.color);
+          },
+          [&](const table::Wildcard&) {
+            return PrintedCard{marker, "?", {ui::card_words(card)}, Ink::black, Sign::star};
+          },
+          [&](const table::PowerCard& power) {
+            return PrintedCard{marker,
+                               "!",
+                               {ui::power_words(power.power), ui::deck_value_words(table::value_of(power.power))},
+                               Ink::black,
+                               Sign::hexagon};
+          }},
+      card);
+}
+
+bool has_ending(const std::string& path, std::string_view ending) {
+  return std::filesystem::path(path).extension() == ending;
+}
+
+/// The pages of a picture that is to be called so: "deck.png" is deck-1.png, deck-2.png.
+std::optional<std::string> write_pictures(const calibration::Deck& deck, const std::filesystem::path& path,
+                                          std::vector<std::string>& written) {
+  const int pages = calibration::pages_for(static_cast<int>(deck.cards.size()));
+  for (int page = 0; page < pages; ++page) {
+    std::filesystem::path numbered = path;
+    numbered.replace_filename(path.stem().string() + "-" + std::to_string(page + 1) + path.extension().string());
+    if (auto failed = calibration::write_deck_page_png(deck, page, numbered.string())) return failed;
+    written.push_back(numbered.string());
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> write_deck(const std::string& out, std::vector<std::string>& written) {
+  const calibration::Deck deck = printed_deck();
+  if (has_ending(out, ".png")) return write_pictures(deck, out, written);
+  const bool is_pdf = has_ending(out, ".pdf");
+  const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
+  if (auto failed = calibration::write_deck_pdf(deck, pdf.string())) return failed;
+  written.push_back(pdf.string());
+  return is_pdf ? std::nullopt : write_pictures(deck, std::filesystem::path(out) / "deck.png", written);
+}
+
+int run(const CardsOptions& options) {
+  if (!options.json || !options.out.empty()) {
+    std::vector<std::string> written;
+    if (const auto failed = write_deck(options.out.empty() ? "." : options.out, written)) {
+      std::cerr << "undercup cards: " << *failed << '\n';
+      return kFailed;
+    }
+    for (const std::string& path : written) (options.json ? std::cerr : std::cout) << path << '\n';
+  }
+  if (options.json) std::cout << markers_line() << '\n';
+  std::cout << std::flush;
+  if (std::cout) return kDone;
+  std::cerr << "undercup cards: standard output cannot be written\n";
+  return kFailed;
+}
+
+}  // namespace
+
+calibration::Deck printed_deck() {
+  calibration::Deck deck;
+  for (int marker = 0; const auto card = vision::card_of_marker(marker); ++marker) {
+    deck.cards.push_back(printed(marker, *card));
+  }
+  const int pages = calibration::pages_for(static_cast<int>(deck.cards.size()));
+  for (int page = 1; page <= pages; ++page) deck.page_words.push_back(ui::deck_page_words(page, pages));
+  deck.scale_words = ui::deck_scale_words(static_cast<int>(calibration::kScaleLine));
+  return deck;
+}
+
+std::string markers_line() {
+  Json markers = Json::object();
+  for (int marker = 0; const auto card = vision::card_of_marker(marker); ++marker) {
+    markers[std::to_string(marker)] = card_json(*card);
+  }
+  return markers.dump();
+}
+
+void add_cards(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const cards = app.add_subcommand("cards", "Print the deck of deceptidice, to be cut out");
+  const auto options = std::make_shared<CardsOptions>();  // shared by the options and by the callback
+  cards
+      ->add_option("--out", options->out,
+                   "a .pdf file, a .png file (numbered by page), or a folder for both (the current one)")
+      ->type_name("PATH");
+  cards->add_flag("--json", options->json,
+                  "tell which card each marker (DICT_5X5_100) stands for; prints no deck without --out");
+  cards->footer(
+      "Example:\n  undercup cards --out deck.pdf\nPrint it at 100 %, on stiff paper, and cut along the lines.");
+  cards->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

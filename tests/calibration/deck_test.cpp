@@ -1,0 +1,122 @@
+#include "calibration/deck.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <opencv2/imgcodecs.hpp>
+#include <random>
+
+#include "vision/card_marker.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+constexpr double kPixelsPerMm = 300 / 25.4;
+
+Deck deck_of_markers() {
+  Deck deck;
+  for (int marker = 0; marker < vision::kCardMarkers; ++marker) {
+    deck.cards.push_back({marker, "3", {"red"}, Ink::red, Sign::circle});
+  }
+  deck.page_words = {"page 1", "page 2"};
+  deck.scale_words = "100 mm";
+  return deck;
+}
+
+/// A place for what one test case writes (they run side by side), gone with it.
+class Folder {
+public:
+  explicit Folder(const std::string& test)
+      : path_(std::filesystem::temp_directory_path() /
+              ("undercup_deck_" + test + "_" + std::to_string(std::random_device()()))) {
+    std::filesystem::create_directories(path_);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+  [[nodiscard]] std::string operator/(const char* name) const { return (path_ / name).string(); }
+
+private:
+  std::filesystem::path path_;
+};
+
+int grey_at(const cv::Mat& page, double x_mm, double y_mm) {
+  return page.at<std::uint8_t>(static_cast<int>(y_mm * kPixelsPerMm), static_cast<int>(x_mm * kPixelsPerMm));
+}
+
+TEST_CASE("the deck of sixty-one cards takes two pages") {
+  CHECK(pages_for(0) == 0);
+  CHECK(pages_for(kCardsAPage) == 1);
+  CHECK(pages_for(kCardsAPage + 1) == 2);
+  CHECK(pages_for(vision::kCardMarkers) == 2);
+}
+
+TEST_CASE("every printed card shows its marker, module by module, in its true size with white around it") {
+  constexpr double kLeft = 9;
+  constexpr double kTop = 14;
+  constexpr double kModule = 2.3;
+  constexpr double kMargin = 2.6;
+  constexpr int kColumns = 6;
+  const Folder folder("png");
+  const Deck deck = deck_of_markers();
+  for (int page = 0; page < pages_for(vision::kCardMarkers); ++page) {
+    const std::string path = folder / "page.png";
+    REQUIRE_FALSE(write_deck_page_png(deck, page, path));
+    const cv::Mat picture = cv::imread(path, cv::IMREAD_GRAYSCALE);
+    REQUIRE(picture.cols == 2480);
+    REQUIRE(picture.rows == 3508);
+    for (int id = page * kCardsAPage; id < std::min((page + 1) * kCardsAPage, vision::kCardMarkers); ++id) {
+      const int place = id % kCardsAPage;
+      const double left = kLeft + place % kColumns * kCardEdge + kMargin;
+      const double top = kTop + place / kColumns * kCardEdge + kMargin;
+      const vision::MarkerPicture marker = vision::card_marker(id);
+      CAPTURE(id);
+      int wrong = 0;
+      for (int row = -1; row <= vision::kMarkerModules; ++row) {
+        for (int column = -1; column <= vision::kMarkerModules; ++column) {
+          const bool inside =
+              row >= 0 && column >= 0 && row < vision::kMarkerModules && column < vision::kMarkerModules;
+          const bool white = !inside || marker.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(column));
+          const int grey = grey_at(picture, left + (column + 0.5) * kModule, top + (row + 0.5) * kModule);
+          if (white ? grey < 250 : grey > 5) ++wrong;
+        }
+      }
+      CHECK(wrong == 0);
+      // Between marker and number, and between marker and sign, nothing is drawn.
+      for (double along = 0; along < vision::kMarkerModules * kModule; along += 0.1) {
+        const double beyond = vision::kMarkerModules * kModule + 0.8 * kModule;
+        if (grey_at(picture, left + beyond, top + along) < 250 || grey_at(picture, left + along, top + beyond) < 250) {
+          ++wrong;
+        }
+      }
+      CHECK(wrong == 0);
+    }
+  }
+}
+
+TEST_CASE("the deck is one PDF of two pages in A4") {
+  const Folder folder("pdf");
+  const std::string path = folder / "deck.pdf";
+  REQUIRE_FALSE(write_deck_pdf(deck_of_markers(), path));
+  std::ifstream file(path, std::ios::binary);
+  const std::string pdf{std::istreambuf_iterator<char>(file), {}};
+  CHECK(pdf.rfind("%PDF-", 0) == 0);
+  CHECK(pdf.find("/Count 2") != std::string::npos);
+  CHECK(pdf.find("/MediaBox [ 0 0 595.27") != std::string::npos);
+}
+
+TEST_CASE("where a deck cannot be written, what failed is told with the place") {
+  const Deck deck = deck_of_markers();
+  for (const auto& failed :
+       {write_deck_pdf(deck, "/nowhere/deck.pdf"), write_deck_page_png(deck, 0, "/nowhere/1.png")}) {
+    REQUIRE(failed);
+    CHECK(failed->find("/nowhere/") != std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace undercup::calibration
