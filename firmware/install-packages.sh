@@ -7,8 +7,8 @@ set -euo pipefail
 
 packages=(
   g++ cmake ninja-build pkg-config
-  libopencv-core-dev libopencv-imgproc-dev libopencv-imgcodecs-dev
   libsdl2-dev libsdl2-ttf-dev zlib1g-dev libcairo2-dev fonts-lato
+  libopencv-core-dev libopencv-imgproc-dev libopencv-imgcodecs-dev libopencv-dnn-dev
   libcli11-dev nlohmann-json3-dev
   doctest-dev
   "$@"

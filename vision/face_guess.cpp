@@ -18,12 +18,16 @@ struct Bounds {
   double most = 0;
 };
 
+// Two pips of one face look alike, but one as bright as the camera can say may have had its body raised by a
+// reflection.
 bool alike(const Spot& a, const Spot& b) {
-  const double dot = a.contrast.dot(b.contrast);
+  const bool clipped = a.saturated && b.saturated;
+  const double least = clipped ? kReader.alike_clipped : kReader.alike_least;
+  const double colour = clipped ? kReader.alike_clipped_colour : kReader.alike_colour;
   const double ratio = a.strength / b.strength;
   const double size = a.radius / b.radius;
-  return dot > kReader.alike_colour * a.strength * b.strength && ratio > kReader.alike_least &&
-         ratio < 1 / kReader.alike_least && size > 1 - kReader.radius_spread && size < 1 / (1 - kReader.radius_spread);
+  return a.contrast.dot(b.contrast) > colour * a.strength * b.strength && ratio > least && ratio < 1 / least &&
+         size > 1 - kReader.radius_spread && size < 1 / (1 - kReader.radius_spread);
 }
 
 std::optional<Bounds> edges_for(const Lattice& lattice, const Bounds& edge) {
@@ -40,41 +44,17 @@ bool inside_window(const GlassImage& glass, cv::Point2d centre, double edge) {
 }
 
 void describe_pips(const std::vector<Spot>& spots, const Seating& seating, const Lattice& lattice, FaceGuess& guess) {
-  guess.weakest = 1;
-  double radius = 0;
   cv::Point2f stretch;  // a sum of directions: what stretches single pips cancels, what stretches all adds up
   for (const int i : seating.spot) {
     if (i < 0) continue;
-    const Spot& s = spots[static_cast<std::size_t>(i)];
     guess.pips.push_back(i);
-    guess.roundness += s.roundness;
-    radius += s.radius;
-    guess.saturated = guess.saturated || s.saturated;
-    stretch += s.stretch;
-    if (!s.saturated) guess.weakest = std::min(guess.weakest, lattice.share(s.contrast));
+    stretch += spots[static_cast<std::size_t>(i)].stretch;
   }
   std::sort(guess.pips.begin(), guess.pips.end());
-  const auto n = static_cast<double>(guess.pips.size());
-  guess.roundness /= n;
-  guess.pip_radius = radius / n;
-  guess.stretch = cv::norm(stretch) / n;
-  guess.strength = cv::norm(lattice.contrast);
-  guess.glimpsed = std::max(0, table::pips(guess.face) - static_cast<int>(guess.pips.size()));
+  guess.stretch = cv::norm(stretch) / static_cast<double>(guess.pips.size());
   guess.contrast = lattice.contrast;
+  guess.strength = cv::norm(lattice.contrast);
   guess.contrary = seating.contrary;
-  guess.strays = seating.strays;
-  guess.lamp_strays = seating.lamp_strays;
-  guess.residue = seating.residue;
-  guess.ambiguous = seating.faces().size() > 1;
-}
-
-double weigh(const FaceGuess& g) {
-  double sides = 0;
-  for (const Side& s : g.sides)
-    if (s.found) sides += 0.5 + 0.5 * std::min(1.0, s.contrast / kReader.plain_edge_contrast);
-  const auto n = static_cast<double>(g.pips.size());
-  return n * g.roundness * std::min(1.0, 0.5 + g.weakest / 2) + 1.5 * sides - 2.0 * (g.strays + g.contrary) +
-         1.5 * g.lamp_strays - 2 * std::max(0.0, g.residue - kReader.absent_most) - 2 * g.spread - 1;
 }
 
 bool whole_in(const cv::Size& picture, const Square& s) {
@@ -83,29 +63,15 @@ bool whole_in(const cv::Size& picture, const Square& s) {
          s.centre.y <= picture.height - half;
 }
 
-// Whether enough of a square body is seen around the pips for them to be a die's at all.
-bool has_body(const FaceGuess& g) {
-  const bool many = table::pips(g.face) >= 4;
-  const auto found = std::count_if(g.sides.begin(), g.sides.end(), [](const Side& s) { return s.found; });
-  if (found < (many ? kReader.sides_of_any_many : kReader.sides_of_any_few)) return false;
-  std::array<double, 4> contrast;
-  std::transform(g.sides.begin(), g.sides.end(), contrast.begin(), [](const Side& s) { return s.contrast; });
-  std::sort(contrast.begin(), contrast.end());
-  if (g.face == table::Face::one && contrast[1] < kReader.third_side * contrast[3]) return false;
-  return g.spread < kReader.spread_of_any;
-}
-
-void weigh_and_keep(const GlassImage& glass, FaceGuess guess, std::vector<FaceGuess>& guesses) {
+// Keeps a guess once for each face that its pips, and what may be hidden at its other places, can make.
+void keep(const GlassImage& glass, FaceGuess guess, const std::vector<table::Face>& faces,
+          std::vector<FaceGuess>& guesses) {
   guess.sides = measure_sides(glass, guess.square);
-  std::array<double, 4> contrast;
-  std::transform(guess.sides.begin(), guess.sides.end(), contrast.begin(), [](const Side& s) { return s.contrast; });
-  std::sort(contrast.begin(), contrast.end());
-  guess.spread = body_spread(glass, guess.square) / (1 + (contrast[1] + contrast[2]) / 2);
-  guess.weight = weigh(guess);
   guess.whole = whole_in(glass.bgr.size(), guess.square);
-  if (guess.weight <= 0 || !has_body(guess)) return;
-  if (table::pips(guess.face) < 4 && open_sides(glass, guess.square, guess.sides) < kReader.open_sides_few) return;
-  guesses.push_back(std::move(guess));
+  for (const table::Face face : faces) {
+    guess.face = face;
+    guesses.push_back(guess);
+  }
 }
 
 void guess_from_pair(const GlassImage& glass, const std::vector<Spot>& spots, const Spot& a, const Spot& b,
@@ -124,14 +90,12 @@ void guess_from_pair(const GlassImage& glass, const std::vector<Spot>& spots, co
   const auto faces = seating.faces();
   range = edges_for(lattice, edge);
   if (faces.empty() || seating.outshone || !range || !inside_window(glass, lattice.middle, range->least)) return;
-  guess.face = faces.front();
   describe_pips(spots, seating, lattice, guess);
   if (!known.insert(guess.pips).second) return;
   guess.square = {lattice.middle, lattice.angle, (range->least + range->most) / 2};
   guess.square.edge = fit_edge(glass, guess.square, range->least, range->most);
   guess.square = settle(glass, guess.square, range->least, range->most);
-  guess.offset = lattice.step / guess.square.edge;
-  weigh_and_keep(glass, std::move(guess), guesses);
+  keep(glass, guess, faces, guesses);
 }
 
 void guess_one(const GlassImage& glass, const std::vector<Spot>& spots, std::size_t i, const Bounds& edge,
@@ -154,10 +118,9 @@ void guess_one(const GlassImage& glass, const std::vector<Spot>& spots, std::siz
   });
   if (crowded) return;
   FaceGuess guess;
-  guess.face = table::Face::one;
   describe_pips(spots, seating, lattice, guess);
   guess.square = square;
-  weigh_and_keep(glass, std::move(guess), guesses);
+  keep(glass, guess, faces, guesses);
 }
 
 // Of two faces at one place with pips of one kind, the much fainter is the far side of a translucent die.

@@ -24,12 +24,6 @@ bool like_pip(const Spot& spot, const Lattice& lattice) {
          pip_sized(spot, lattice);
 }
 
-bool like_lamp(const Spot& spot, const Lattice& lattice) {
-  const double size = spot.radius / lattice.radius;
-  return spot.saturated && (spot.roundness < kReader.lamp_roundness || std::abs(size - 1) > kReader.lamp_radius ||
-                            cv::norm(spot.stretch) > kReader.lamp_stretch);
-}
-
 // A pip of the other kind: if these are light, a dark one. No die has both; the lighter ones are lamps' images then.
 bool contrary(const Spot& spot, const Lattice& lattice) {
   return !spot.saturated && spot.roundness >= kReader.sure_roundness && pip_sized(spot, lattice) &&
@@ -41,7 +35,6 @@ struct PlaceLook {
   double pip = 0;      // shares of the disc a pip would fill
   double bright = 0;   // saturated, and not the colour of a pip
   double plainer = 0;  // far plainer than a pip of this face
-  double residue = 0;  // mean contrast of what is not saturated, share of a pip's
 };
 
 cv::Vec3f body_around(const cv::Mat& smooth, cv::Point2d at, double radius, double turn) {
@@ -71,7 +64,6 @@ PlaceLook look_at(const GlassImage& glass, const Lattice& lattice, cv::Point2d a
   const bool bright_body = std::min({body[0], body[1], body[2]}) >= kReader.saturation;
   PlaceLook look;
   int n = 0;
-  int plain = 0;
   for (int dy = -half; dy <= half; ++dy) {
     for (int dx = -half; dx <= half; ++dx) {
       const cv::Point p = middle + cv::Point(dx, dy);
@@ -85,17 +77,12 @@ PlaceLook look_at(const GlassImage& glass, const Lattice& lattice, cv::Point2d a
         look.pip += 1;
       else if (saturated && !bright_body)
         look.bright += 1;
-      if (!saturated || bright_body) {
-        look.residue += share;
-        ++plain;
-      }
     }
   }
-  if (n == 0) return {0, 1, 0, 0};
+  if (n == 0) return {0, 1, 0};
   look.pip /= n;
   look.bright /= n;
   look.plainer /= n;
-  look.residue = plain > 0 ? look.residue / plain : 0;
   return look;
 }
 
@@ -106,9 +93,13 @@ void judge_place(const PlaceLook& look, std::size_t place, Seating& s) {
     s.pips.set(place);
   } else if (look.pip > kReader.hidden_pip_shows || look.bright > kReader.hidden_pip_covered) {
     s.unknown.set(place);
-  } else {
-    s.residue = std::max(s.residue, look.residue);
   }
+}
+
+std::size_t nearest_place(cv::Point2d q) {
+  const int u = std::clamp(static_cast<int>(std::lround(q.x)), -1, 1);
+  const int v = std::clamp(static_cast<int>(std::lround(q.y)), -1, 1);
+  return static_cast<std::size_t>(3 * (v + 1) + u + 1);
 }
 
 bool full_lattice(const Seating& seating) {
@@ -154,7 +145,7 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
   const double tolerance = kReader.place_tolerance * edge / lattice.step;
   const double border = kReader.stray_reach * edge / lattice.step;
   const double reach = 2 * kReader.stray_reach * edge;
-  std::vector<std::size_t> loose;
+  std::vector<std::size_t> others;
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const cv::Point2d off = cv::Point2d(spots[i].at) - lattice.middle;
     if (std::abs(off.x) > reach || std::abs(off.y) > reach) continue;
@@ -167,10 +158,8 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
     if (on_place && like_pip(spots[i], lattice) && s.spot[place] < 0) {
       s.spot[place] = static_cast<int>(i);
       s.pips.set(place);
-    } else if (pip_sized(spots[i], lattice) && lattice.share(spots[i].contrast) >= kReader.alike_least) {
-      loose.push_back(i);
     }
-    if (contrary(spots[i], lattice)) ++s.contrary;
+    if (contrary(spots[i], lattice)) others.push_back(i);
     if (lattice.share(spots[i].contrast) > kReader.alike_most &&
         spots[i].radius > lattice.radius * kReader.outshine_radius)
       s.outshone = true;
@@ -181,21 +170,8 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
     const Step step = step_of(static_cast<int>(place));
     judge_place(look_at(glass, lattice, lattice.at(step.u, step.v), radius), place, s);
   }
-  for (const std::size_t i : loose) {
-    const cv::Point2d q = lattice.coordinates(spots[i].at);
-    bool on_pip = false;      // the same pip, seen again at another size
-    bool beside_pip = false;  // a lamp's image that runs into a pip makes one odd spot of the two
-    for (std::size_t place = 0; place < kPlaces; ++place) {
-      const Step step = step_of(static_cast<int>(place));
-      const double apart = std::hypot(q.x - step.u, q.y - step.v) * lattice.step;
-      if (!s.pips.test(place)) continue;
-      if (apart < lattice.radius) on_pip = true;
-      if (apart < kReader.merged_reach * lattice.radius) beside_pip = true;
-    }
-    if (on_pip || (beside_pip && spots[i].saturated)) continue;
-    ++s.strays;
-    if (like_lamp(spots[i], lattice)) ++s.lamp_strays;
-  }
+  for (const std::size_t i : others)
+    if (!s.pips.test(nearest_place(lattice.coordinates(spots[i].at)))) ++s.contrary;  // else the middle of a ring
   return s;
 }
 

@@ -32,11 +32,8 @@ struct Seating {
   std::array<int, kPlaces> spot;  ///< index of the spot there, or -1
   Places pips;                    ///< a pip is there: a spot, or one partly under a lamp's image
   Places unknown;                 ///< a lamp's image or worse: a pip may be there
-  int strays = 0;                 ///< like a pip, on the face, on no place
-  int lamp_strays = 0;            ///< of these, how many look like a lamp's image
   int contrary = 0;               ///< pips of the other kind, dark beside light
   bool outshone = false;          ///< a far plainer pip lies on the face: these shine through from the other side
-  double residue = 0;             ///< strongest contrast left where no pip is, share of a pip's
 
   /// The faces these pips make, whatever may be hidden at the unknown places: none, one, or it cannot be told.
   [[nodiscard]] std::vector<table::Face> faces() const;

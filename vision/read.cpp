@@ -8,6 +8,7 @@
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
 #include "vision/face_guess.hpp"
+#include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/spots.hpp"
@@ -52,33 +53,19 @@ struct Found {
   [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
 };
 
-// Whether bright spots of the size of this face's pips lie where no face of the explanation is.
-bool among_lamps(const FaceGuess& g, const std::vector<Spot>& spots, const std::vector<const FaceGuess*>& faces) {
-  const auto alike = std::count_if(spots.begin(), spots.end(), [&](const Spot& s) {
-    if (!s.saturated || std::abs(s.radius / g.pip_radius - 1) > kReader.lamp_radius) return false;
-    return std::none_of(faces.begin(), faces.end(), [&](const FaceGuess* f) {
-      return cv::norm(cv::Point2d(s.at) - f->square.centre) < kReader.die_surroundings * f->square.edge;
-    });
-  });
-  return alike >= kReader.lamps_alike;
-}
-
-// What the best explanation holds: all that is surely a die, and all that weighs enough to perhaps be one.
-std::vector<Found> weigh_up(const std::vector<FaceGuess>& guesses, const std::vector<Spot>& spots) {
-  const std::vector<Chosen> best = best_set(guesses);
-  std::vector<const FaceGuess*> faces;
-  for (const Chosen& chosen : best) faces.push_back(&guesses[static_cast<std::size_t>(chosen.guess)]);
+// What the best explanation holds: all that looks like a die's face, or nearly so.
+std::vector<Found> weigh_up(const std::vector<FaceGuess>& guesses) {
   std::vector<Found> all;
-  for (std::size_t i = 0; i < best.size(); ++i)
-    all.push_back({faces[i], judge(*faces[i], best[i].margin, among_lamps(*faces[i], spots, faces))});
-  std::erase_if(all, [](const Found& f) { return !f.sure() && f.guess->weight < kReader.least_die; });
+  for (const Chosen& chosen : best_set(guesses)) {
+    const FaceGuess& guess = guesses[static_cast<std::size_t>(chosen.guess)];
+    all.push_back({&guess, judge(guess, chosen.margin)});
+  }
   return all;
 }
 
 // A die that is plainly there but does not lie flat.
 bool leans(const Found& f) {
-  return f.certainty.pattern >= kReader.sure && f.certainty.flat < kReader.sure &&
-         f.guess->weight >= kReader.least_beyond;
+  return !f.certainty.lies_flat();
 }
 
 ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
@@ -94,8 +81,9 @@ ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect,
 CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
   const EdgeRange edge = edge_seen(profile);
   const std::vector<Spot> spots = find_spots(glass, edge);
-  const std::vector<FaceGuess> guesses = guess_faces(glass, spots, edge);
-  const std::vector<Found> found = weigh_up(guesses, spots);
+  std::vector<FaceGuess> guesses = guess_faces(glass, spots, edge);
+  weigh(glass, guesses);
+  const std::vector<Found> found = weigh_up(guesses);
   std::vector<Square> squares;
   CupReading reading;
   reading.confidence = 1;

@@ -21,6 +21,7 @@ struct ReaderPolicy {
   // --- pips ---------------------------------------------------------------------------------------------------------
   double pip_radius = 0.095;     ///< usual radius; 0.06 to 0.14 occur
   double big_pip_radius = 0.18;  ///< the large red one of Asian dice
+  double ring_radius = 0.115;    ///< of pips inlaid as rings around a middle in the body's colour
   double least_pip_radius = 0.055;
   double most_pip_radius = 0.235;
   double most_of_many = 0.145;    ///< largest radius where a face has two pips or more
@@ -47,7 +48,6 @@ struct ReaderPolicy {
       0.22;  ///< the same for a pip as bright as the camera can say: a reflection has raised its body
   double alike_clipped_colour = 0.5;
   double alike_most = 1.9;
-  double absent_most = 0.28;        ///< contrast left at a place that carries no pip
   double outshine_radius = 0.6;     ///< of a pip's: something this large and far plainer than the pips outshines them
   double outshine_share = 0.4;      ///< share of a place's disc, likewise
   double contrary_least = 0.35;     ///< contrast of a pip of the other kind, share of these pips'
@@ -60,15 +60,9 @@ struct ReaderPolicy {
   double place_disc = 0.85;         ///< of a pip's radius: the disc surely within the pip
   double place_filled = 0.92;       ///< share of that disc that pip and lamp's image together fill where there is a pip
   double glimpse_least = 0.18;      ///< share of it that must show the pip itself
-  double merged_reach = 2.0;        ///< times a pip's radius: a lamp's image this near runs into the pip
-  double lamp_roundness = 0.9;      ///< a lamp's image is less round than this,
-  double lamp_radius = 0.15;        ///< or differs from a pip's radius by more than this share,
-  double lamp_stretch = 0.06;       ///< or is less of a circle: lamps are chips or tubes
-  int lamps_alike = 3;              ///< so many of a pip's size, elsewhere in the window, make it one of them perhaps
   double radius_spread = 0.30;      ///< of pips of one face against their mean
 
-  // --- the square
-  // ------------------------------------------------------------------------------------------------------
+  // --- the square ---------------------------------------------------------------------------------------------------
   double side_share = 0.25;    ///< half of a side's straight part; rounded dice have no more
   double edge_reach = 0.075;   ///< an edge may lie this far from where the pips say it is
   double off_side = 0.5;       ///< merit an edge loses at the end of that reach
@@ -78,27 +72,17 @@ struct ReaderPolicy {
   double edge_step = 0.035;    ///< the bevel an edge's contrast is measured across
   double least_edge_contrast = 5;   ///< levels across a side, mean of its length
   double strip_inset = 0.09;        ///< body is seen this far within a side: past the bevel, before the pips
-  double strip_outset = 0.13;       ///< what lies beside a die is seen this far beyond a side
-  int open_sides_few = 2;           ///< sides of one, two or three pips beyond which something else than body is seen
-  double open_share = 0.25;         ///< of a side's contrast: by this much it differs
   double edge_slack = 0.03;         ///< by which sides of one die may lie off a perfect square: pips off centre, lens
   double plain_edge_contrast = 40;  ///< levels beyond which an edge is as plain as can be
   double as_good = 0.97;            ///< edges whose sides show this nearly as well are no worse
-  int sides_of_any_few = 2;         ///< fewer sides seen around one to three pips: no die
-  int sides_of_any_many = 1;        ///< around four and more
-  double third_side = 0.15;         ///< of the plainest side's contrast, at least, the third plainest of a one has
-  double spread_of_any = 0.9;       ///< a body is more even than this share of its sides' contrast
-  double spread_sure = 0.6;         ///< and surely one below this
   double overlap_most = 0.06;       ///< of a face's area two flat dice may seem to share: bevels, lens
 
-  // --- the set
-  // ---------------------------------------------------------------------------------------------------------
+  // --- the set ------------------------------------------------------------------------------------------------------
   double same_place = 0.15;       ///< two guesses with middles closer than this mean the same die
   int most_guesses = 80;          ///< heaviest first; a full cup with five touching dice makes about 40
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
-  // --- the cup
-  // -----------------------------------------------------------------------------------------------------------
+  // --- the cup ------------------------------------------------------------------------------------------------------
   double rim_from = 0.35;          ///< of the window's radius: a cup's rim is further out
   double rim_to = 0.95;            ///< beyond begins the window's own rim
   double rim_width_mm = 0.8;       ///< half the width an edge on the glass is measured across
@@ -107,30 +91,18 @@ struct ReaderPolicy {
   double rim_gone = 0.39;          ///< share of the directions with an edge below which no cup stands there
   double die_surroundings = 0.95;  ///< edges this far around a die's middle are its own, or its sides'
 
-  // --- certainty
-  // ---------------------------------------------------------------------------------------------------------
-  double alike_sure = 0.62;  ///< contrast of a pip over that of its face's pips, without doubt
+  // --- certainty ----------------------------------------------------------------------------------------------------
+  double least_odds = 0;   ///< log odds under which nobody takes it for a die's face
+  double sure = 0.75;      ///< certainty from which on a die is sure: of drawn pictures none was wrong from 0.6 on
+  double flat_sure = 0.5;  ///< flatness from which on it does not lean
   double sure_roundness = 0.80;
-  double one_residue = 0.30;        ///< contrast left on the rest of a one's face: print and grain leave more
-  double glint_on_face = 0.7;       ///< certainty left when a lamp's image lies beside the pips
-  int sides_for_few = 3;            ///< sides that must show around one, two or three pips
-  int sides_for_many = 2;           ///< around four, five or six, which tell the square themselves
-  double cocked_skew = 0.075;       ///< a die leaning by 20 degrees: its face looks this much shorter one way
-  double flat_skew = 0.035;         ///< a flat one under 5 degrees of tilt, and what pips are off by
-  double flat_stretch = 0.07;       ///< as far from a circle the pips of a flat face look: lens, noise
-  double cocked_stretch = 0.13;     ///< a face leaning by 40 degrees
-  double flat_length = 0.05;        ///< by which a flat face may seem longer one way: bevels, a side of the die
-  double cocked_length = 0.11;      ///< a face leaning by 27 degrees
-  double clear_side = 60;           ///< levels: a side from which on its place is to be relied on
-  double body_weight_few = 2.4;     ///< weight beside the pips that two or three pips need to be a die's
-  double body_weight_one = 2.5;     ///< that one pip needs: a speck is soon round
-  double body_weight_bright = 3.0;  ///< that one needs which is as bright and as large as lamps' images elsewhere
-  double body_weight_odd = 3.6;     ///< that one needs which is no circle, or is large
-  double margin_none = 0.3;         ///< weight between two explanations that are as good as one another
-  double margin_plain = 1.5;
-  double sure = 0.5;          ///< certainty from which on a die is sure
-  double least_beyond = 5.0;  ///< weight from which on a face is plainly a die's
-  double least_die = 3.5;     ///< weight under which a doubtful guess is no die but a mark
+  double cocked_skew = 0.095;    ///< a die leaning by 25 degrees: its face looks this much shorter one way
+  double flat_skew = 0.045;      ///< a flat one under 5 degrees of tilt, and what pips are off by
+  double cocked_stretch = 0.13;  ///< a face leaning by 40 degrees
+  double flat_stretch = 0.07;  ///< as far from a circle the pips of a flat face look, all in one direction: lens, noise
+  double cocked_length = 0.11;  ///< a face leaning by 27 degrees
+  double flat_length = 0.05;    ///< by which a flat face may seem longer one way: bevels, a side of the die
+  double clear_side = 60;       ///< levels: a side from which on its place is to be relied on
 };
 
 inline constexpr ReaderPolicy kReader{};

@@ -152,6 +152,30 @@ double weighted_median(std::array<std::pair<double, double>, 4> values) {
   return 0;
 }
 
+// The halves of the strips just within a square's sides.
+using Strips = std::array<cv::Vec3f, 8>;
+
+Strips strips_within(const GlassImage& glass, const Square& square) {
+  Strips strip;
+  const double in = square.edge * (0.5 - kReader.strip_inset);
+  for (int k = 0; k < 4; ++k) {
+    const Profile p = make_profile(glass, square, k, in, in);
+    for (std::size_t h = 0; h < 2; ++h) strip[static_cast<std::size_t>(2 * k) + h] = p.half[h][0];
+  }
+  return strip;
+}
+
+cv::Vec3f usual_colour(const Strips& strip) {
+  cv::Vec3f usual;
+  for (int c = 0; c < 3; ++c) {
+    std::array<float, 8> values;
+    for (std::size_t i = 0; i < 8; ++i) values[i] = strip[i][c];
+    std::sort(values.begin(), values.end());
+    usual[c] = (values[3] + values[4]) / 2;
+  }
+  return usual;
+}
+
 }  // namespace
 
 Sides measure_sides(const GlassImage& glass, const Square& square) {
@@ -167,37 +191,8 @@ Sides measure_sides(const GlassImage& glass, const Square& square) {
   return sides;
 }
 
-double body_spread(const GlassImage& glass, const Square& square) {
-  std::array<cv::Vec3f, 8> strip;
-  const double in = square.edge * (0.5 - kReader.strip_inset);
-  for (int k = 0; k < 4; ++k) {
-    const Profile p = make_profile(glass, square, k, in, in);
-    for (std::size_t h = 0; h < 2; ++h) strip[static_cast<std::size_t>(2 * k) + h] = p.half[h][0];
-  }
-  cv::Vec3f usual;
-  for (int c = 0; c < 3; ++c) {
-    std::array<float, 8> values;
-    for (std::size_t i = 0; i < 8; ++i) values[i] = strip[i][c];
-    std::sort(values.begin(), values.end());
-    usual[c] = (values[3] + values[4]) / 2;
-  }
-  std::array<double, 8> off;
-  for (std::size_t i = 0; i < 8; ++i) off[i] = difference(strip[i], usual);
-  std::sort(off.begin(), off.end());
-  return off[5];  // two of eight may be under a lamp's image
-}
-
-int open_sides(const GlassImage& glass, const Square& square, const Sides& sides) {
-  int open = 0;
-  const double out = square.edge * (0.5 + kReader.strip_outset);
-  const double in = square.edge * (0.5 - kReader.strip_inset);
-  for (int k = 0; k < 4; ++k) {
-    const double change =
-        difference(make_profile(glass, square, k, in, in).both(0), make_profile(glass, square, k, out, out).both(0));
-    const double contrast = sides[static_cast<std::size_t>(k)].contrast;
-    if (change >= std::max(kReader.least_edge_contrast, kReader.open_share * contrast)) ++open;
-  }
-  return open;
+cv::Vec3f body_colour(const GlassImage& glass, const Square& square) {
+  return usual_colour(strips_within(glass, square));
 }
 
 double fit_edge(const GlassImage& glass, const Square& square, double least, double most) {

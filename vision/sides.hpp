@@ -32,12 +32,8 @@ double fit_edge(const GlassImage& glass, const Square& square, double least, dou
 /// The angle in [0, pi/2) and edge at which a square around `centre` shows best: for a face whose pips do not tell.
 Square fit_square(const GlassImage& glass, cv::Point2d centre, double least, double most);
 
-/// How unlike each other the strips just within a square's four sides are, levels: small on one body. Pips lie further
-/// in.
-double body_spread(const GlassImage& glass, const Square& square);
-
-/// Beyond how many of a square's sides something else than within is seen: none where it is drawn upon a larger body.
-int open_sides(const GlassImage& glass, const Square& square, const Sides& sides);
+/// The usual colour of the strips just within a square's four sides: the body's. Pips lie further in.
+cv::Vec3f body_colour(const GlassImage& glass, const Square& square);
 
 /// Moves a square a little to where its sides are seen: its middle, its angle, and its edge between `least` and `most`
 /// px.

@@ -20,12 +20,31 @@ constexpr float kMostReach = 1.3F;
 constexpr float kRayStep = 1.0F;
 // Less round than this at first sight, a thing does not become round by a better look.
 constexpr float kHopeless = 0.4F;
+// Where a pip's middle and its outer part are looked at, shares of its radius, and how many times plainer the outer
+// part of an inlaid ring is than its middle.
+constexpr float kMiddle = 0.4F;
+constexpr float kBand = 0.75F;
+constexpr float kInlaid = 2.0F;
+
+// Where a rim moves by less (px) from one look to the next, it is found.
+constexpr float kSettled = 0.25F;
+
+// What is looked for: boxes whose sides are that many radii, the inner one within a pip, or all around a ring.
+struct Disc {
+  double radius;  // share of the edge
+  double inner;
+  bool ring = false;
+};
+constexpr Disc kDiscs[] = {{kReader.pip_radius, 1.5}, {kReader.big_pip_radius, 1.5}, {kReader.ring_radius, 1.9, true}};
+constexpr double kOuter = 4;
 
 struct Seed {
   cv::Point at;
+  cv::Vec3f inside;
   cv::Vec3f contrast;
   int response = 0;
   double radius = 0;
+  bool ring = false;  // with a middle in the body's colour
 };
 
 int odd(double side) {
@@ -42,7 +61,7 @@ cv::Mat strongest_channel(const cv::Mat& bgr) {
 
 // Places where a disc differs most from its surroundings, for one sign of the difference.
 void collect_peaks(const GlassImage& glass, const cv::Mat& inner, const cv::Mat& outer, bool lighter, double radius,
-                   std::vector<Seed>& seeds) {
+                   bool ring, std::vector<Seed>& seeds) {
   cv::Mat difference;
   if (lighter)
     cv::subtract(inner, outer, difference);
@@ -62,8 +81,8 @@ void collect_peaks(const GlassImage& glass, const cv::Mat& inner, const cv::Mat&
       const double dx = x - glass.window.x;
       const double dy = y - glass.window.y;
       if (dx * dx + dy * dy > reach) continue;
-      const cv::Vec3f contrast = cv::Vec3f(inner.at<cv::Vec3b>(y, x)) - cv::Vec3f(outer.at<cv::Vec3b>(y, x));
-      seeds.push_back({{x, y}, contrast, r[x], radius});
+      const cv::Vec3f inside(inner.at<cv::Vec3b>(y, x));
+      seeds.push_back({{x, y}, inside, inside - cv::Vec3f(outer.at<cv::Vec3b>(y, x)), r[x], radius, ring});
     }
   }
 }
@@ -84,7 +103,7 @@ struct Patch {
   }
 };
 
-// The quick question before the careful one: does the middle stand out against most of a ring around it?
+// The quick question before the careful one: does the inside stand out against most of a ring around it?
 bool stands_out(const cv::Mat& smooth, const Seed& seed) {
   const auto length = static_cast<float>(cv::norm(seed.contrast));
   const cv::Vec3f w = seed.contrast / length;
@@ -93,12 +112,15 @@ bool stands_out(const cv::Mat& smooth, const Seed& seed) {
     return w[0] * p[0] + w[1] * p[1] + w[2] * p[2];
   };
   const float middle = along(seed.at.x, seed.at.y);
+  const float all = w.dot(seed.inside);
+  if (seed.ring && all - middle < 0.4F * length) return false;
+  const float inside = seed.ring ? all : middle;
   const int r = static_cast<int>(std::lround(kReader.quick_ring * seed.radius));
   const int d = static_cast<int>(std::lround(kReader.quick_ring * seed.radius / std::numbers::sqrt2));
   const cv::Point ring[] = {{r, 0}, {d, d}, {0, r}, {-d, d}, {-r, 0}, {-d, -d}, {0, -r}, {d, -d}};
   int higher = 0;
   for (const auto& p : ring)
-    if (middle - along(seed.at.x + p.x, seed.at.y + p.y) > 0.4F * length) ++higher;
+    if (inside - along(seed.at.x + p.x, seed.at.y + p.y) > 0.4F * length) ++higher;
   return higher >= kReader.quick_least;
 }
 
@@ -134,22 +156,34 @@ float median(std::array<float, kRays> values) {
 
 struct Rim {
   cv::Point2f centre;
+  bool ring = false;  // the middle has the body's colour
   float radius = 0;
   float roundness = 0;
   cv::Point2f stretch;
 };
 
-// Walks outward along rays to where the value has fallen half way to the body's, then fits a circle.
-std::optional<Rim> find_rim(const Patch& patch, cv::Point2f centre, float guess, float most) {
+// Mean of a circle in a patch.
+float circle_mean(const Patch& patch, cv::Point2f centre, float radius) {
+  float sum = 0;
+  for (const auto& d : directions()) sum += patch.at(centre.x + radius * d.x, centre.y + radius * d.y);
+  return sum / kRays;
+}
+
+// Walks outward along rays to where the value has fallen half way to the body's, then fits a circle. A pip may be a
+// ring around a middle in the body's colour: then the way begins on the ring.
+std::optional<Rim> find_rim(const Patch& patch, cv::Point2f centre, float guess, float most, bool ring_sought) {
   std::array<float, kRays> ring;
   std::array<float, kRays> reach;
   const auto& dir = directions();
-  float high = 0;
-  for (const auto& d : dir) high += patch.at(centre.x + 0.4F * guess * d.x, centre.y + 0.4F * guess * d.y) / kRays;
+  const float middle = circle_mean(patch, centre, kMiddle * guess);
+  const float band = circle_mean(patch, centre, kBand * guess);
   for (std::size_t k = 0; k < kRays; ++k)
     ring[k] = patch.at(centre.x + 1.6F * guess * dir[k].x, centre.y + 1.6F * guess * dir[k].y);
-  const float half = (high + median(ring)) / 2;
-  const float first_step = std::max(0.5F, 0.4F * guess);
+  const float body = median(ring);
+  const bool inlaid = ring_sought && band - body > kInlaid * std::max(0.F, middle - body);
+  const float high = inlaid ? band : middle;
+  const float half = (high + body) / 2;
+  const float first_step = std::max(0.5F, (inlaid ? kBand : kMiddle) * guess);
   if (high - half < 2) return std::nullopt;
   for (std::size_t k = 0; k < kRays; ++k) {
     float before = high;
@@ -165,6 +199,7 @@ std::optional<Rim> find_rim(const Patch& patch, cv::Point2f centre, float guess,
     }
   }
   Rim rim;
+  rim.ring = inlaid;
   rim.radius = median(reach);
   cv::Point2f shift;
   int pairs = 0;
@@ -213,21 +248,27 @@ std::optional<Spot> refine(const GlassImage& glass, const Seed& seed, float leas
   auto radius = static_cast<float>(seed.radius);
   std::optional<Rim> rim;
   for (int pass = 0; pass < 3; ++pass) {
-    rim = find_rim(patch, centre, radius, 1.4F * most);
+    rim = find_rim(patch, centre, radius, 1.4F * most, seed.ring);
     if (!rim || rim->radius < 0.7F * least || rim->radius > most || rim->roundness < kHopeless) return std::nullopt;
+    const bool found = cv::norm(rim->centre - centre) < kSettled && std::abs(rim->radius - radius) < kSettled;
     centre = rim->centre;
     radius = rim->radius;
+    if (found) break;
   }
   const cv::Point2f at = centre + cv::Point2f(patch.corner);
   if (cv::norm(at - cv::Point2f(seed.at)) > seed.radius + 2) return std::nullopt;
-  if (!rim || rim->radius < least || rim->roundness < kReader.least_roundness) return std::nullopt;
+  if (!rim || (seed.ring && !rim->ring) || rim->radius < least || rim->roundness < kReader.least_roundness)
+    return std::nullopt;
   Spot spot;
   spot.at = at;
   spot.radius = radius;
   spot.roundness = rim->roundness;
   spot.stretch = rim->stretch;
+  const cv::Vec3f body = ring_colour(glass.smooth, at, 1.5F * radius);
+  const cv::Vec3f band = ring_colour(glass.smooth, at, kBand * radius);
   spot.inside = (ring_colour(glass.smooth, at, 0.2F * radius) + ring_colour(glass.smooth, at, 0.5F * radius)) / 2;
-  spot.contrast = spot.inside - ring_colour(glass.smooth, at, 1.5F * radius);
+  if (seed.ring) spot.inside = band;
+  spot.contrast = spot.inside - body;
   spot.strength = static_cast<float>(cv::norm(spot.contrast));
   spot.saturated = std::min({spot.inside[0], spot.inside[1], spot.inside[2]}) >= kReader.saturation;
   if (spot.strength < kReader.least_contrast) return std::nullopt;
@@ -239,14 +280,14 @@ std::optional<Spot> refine(const GlassImage& glass, const Seed& seed, float leas
 std::vector<Spot> find_spots(const GlassImage& glass, const EdgeRange& edge) {
   const double middle = glass.scale * (edge.least_mm + edge.most_mm) / 2;
   std::vector<Seed> seeds;
-  for (const double share : {kReader.pip_radius, kReader.big_pip_radius}) {
-    const double radius = share * middle;
+  for (const Disc& disc : kDiscs) {
+    const double radius = disc.radius * middle;
     cv::Mat inner;
     cv::Mat outer;
-    cv::blur(glass.bgr, inner, cv::Size(odd(1.5 * radius), odd(1.5 * radius)));
-    cv::blur(glass.bgr, outer, cv::Size(odd(4 * radius), odd(4 * radius)));
-    collect_peaks(glass, inner, outer, true, radius, seeds);
-    collect_peaks(glass, inner, outer, false, radius, seeds);
+    cv::blur(glass.bgr, inner, cv::Size(odd(disc.inner * radius), odd(disc.inner * radius)));
+    cv::blur(glass.bgr, outer, cv::Size(odd(kOuter * radius), odd(kOuter * radius)));
+    collect_peaks(glass, inner, outer, true, radius, disc.ring, seeds);
+    collect_peaks(glass, inner, outer, false, radius, disc.ring, seeds);
   }
   std::erase_if(seeds, [&](const Seed& seed) { return !stands_out(glass.smooth, seed); });
   std::sort(seeds.begin(), seeds.end(), [](const Seed& a, const Seed& b) { return a.response > b.response; });

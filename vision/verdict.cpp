@@ -13,33 +13,8 @@ double ramp(double value, double bad, double good) {
   return std::clamp((value - bad) / (good - bad), 0.0, 1.0);
 }
 
-double pattern(const FaceGuess& g) {
-  double c = std::min({ramp(g.weakest, kReader.alike_least, kReader.alike_sure),
-                       ramp(g.residue, kReader.alike_least, kReader.absent_most),
-                       ramp(g.roundness, kReader.least_roundness, kReader.sure_roundness)});
-  if (g.face == table::Face::one) c = std::min(c, ramp(g.residue, kReader.one_residue, kReader.one_residue / 2));
-  if (g.strays > g.lamp_strays || g.contrary > 0 || g.ambiguous) return 0;
-  if (g.strays + g.glimpsed > 0) c = std::min(c, kReader.glint_on_face);
-  return c;
-}
-
-// What speaks for a square body around the pips, without the pips themselves.
-double body(const FaceGuess& g, bool among_lamps) {
-  int found = 0;
-  for (const Side& s : g.sides)
-    if (s.found) ++found;
-  const bool many = table::pips(g.face) >= 4;
-  if (!g.whole || found < (many ? kReader.sides_for_many : kReader.sides_for_few)) return 0;
-  const double rest = g.weight - table::pips(g.face) * g.roundness;
-  double least = many ? 0 : kReader.body_weight_few;
-  if (g.face == table::Face::one) {
-    const bool no_circle = g.saturated && g.stretch > kReader.lamp_stretch;
-    const bool large = g.pip_radius > kReader.most_of_many * g.square.edge;
-    least = kReader.body_weight_one;
-    if (g.saturated && among_lamps) least = kReader.body_weight_bright;
-    if (no_circle || large) least = kReader.body_weight_odd;
-  }
-  return std::min(ramp(g.spread, kReader.spread_of_any, kReader.spread_sure), ramp(rest, least - 1, least + 1));
+double share_of(double log_odds) {
+  return 1 / (1 + std::exp(-log_odds));
 }
 
 // How much longer the body is one way than the other, as far as its sides are seen.
@@ -61,12 +36,15 @@ double flat(const FaceGuess& g) {
 }  // namespace
 
 double Certainty::all() const {
-  return std::min({pattern, body, flat, only});
+  return lies_flat() ? std::min(looks, only) : std::min({looks, only, flat});
 }
 
-Certainty judge(const FaceGuess& guess, double margin, bool among_lamps) {
-  return {pattern(guess), body(guess, among_lamps), flat(guess),
-          ramp(margin, kReader.margin_none, kReader.margin_plain)};
+bool Certainty::lies_flat() const {
+  return flat >= kReader.flat_sure;
+}
+
+Certainty judge(const FaceGuess& guess, double margin) {
+  return {guess.whole ? share_of(guess.odds) : 0, share_of(margin + kReader.least_odds), flat(guess)};
 }
 
 }  // namespace undercup::vision

@@ -5,18 +5,17 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// How certain one face is, by what could be wrong with it: each 0 (surely wrong) to 1 (nothing speaks for it).
+/// How certain one face is, by what could be wrong with it: each 0 (surely wrong) to 1 (nothing speaks against it).
 struct Certainty {
-  double pattern = 0;  ///< the pips are there, alike, and no others
-  double body = 0;     ///< a square of the right size is seen around them
-  double flat = 0;     ///< it lies flat on the glass
-  double only = 0;     ///< no other explanation comes near
+  double looks = 0;  ///< all of it is in the picture and it looks like that face, flat on the glass
+  double only = 0;   ///< no other explanation comes near
+  double flat = 0;   ///< its pips and sides are not foreshortened
 
+  [[nodiscard]] bool lies_flat() const;
   [[nodiscard]] double all() const;
 };
 
-/// Judges a face of the best set that is `margin` heavier than the next best explanation. `among_lamps`: lamps' images
-/// of the size of its pips lie elsewhere in the window.
-Certainty judge(const FaceGuess& guess, double margin, bool among_lamps);
+/// Judges a face of the best set that is `margin` heavier than the next best explanation.
+Certainty judge(const FaceGuess& guess, double margin);
 
 }  // namespace undercup::vision

@@ -1,5 +1,7 @@
 #include "hw/sim/die_style.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -100,6 +102,33 @@ std::vector<DieStyle> made_styles() {
   };
 }
 
+Colour drawn_paint(Random& random) {
+  // Half of all dice are nearly grey: from black over grey and ivory to white.
+  const float level = random.between(12, 245);
+  const float tint = random.chance(0.5F) ? 0.1F : 1.0F;
+  const auto part = [&] {
+    return static_cast<int>(std::clamp(level + tint * random.between(-150, 150), 6.0F, 250.0F));
+  };
+  const int red = part();
+  const int green = part();
+  return paint(red, green, part());
+}
+
+float told_apart(Colour a, Colour b) {
+  return std::abs(a.blue - b.blue) + std::abs(a.green - b.green) + std::abs(a.red - b.red);
+}
+
+Colour drawn_pip(Random& random, Colour body) {
+  constexpr float kLeastApart = 0.18F;  // of linear light, all channels together
+  if (random.chance(0.5F)) {            // what is sold: the plain opposite
+    const Colour pip = body.green > 0.25F ? grey(0.01F) : grey(0.85F);
+    if (told_apart(body, pip) > kLeastApart) return pip;
+  }
+  Colour pip = drawn_paint(random);
+  while (told_apart(body, pip) < kLeastApart) pip = drawn_paint(random);
+  return pip;
+}
+
 const std::vector<DieStyle>& styles() {
   static const std::vector<DieStyle> all = made_styles();
   return all;
@@ -109,6 +138,35 @@ const std::vector<DieStyle>& styles() {
 
 const DieStyle& die_style(int number) {
   return styles().at(static_cast<std::size_t>(number));
+}
+
+DieStyle drawn_style(Random random) {
+  DieStyle style;
+  style.name = "drawn";
+  style.edge_mm = random.between(12.0F, 19.0F);
+  style.body = drawn_paint(random);
+  style.pip = drawn_pip(random, style.body);
+  style.pip_radius = style.one_radius = random.between(0.11F, 0.26F);
+  style.spread = random.between(0.44F, 0.58F);
+  style.one = style.four = style.pip;
+  if (random.chance(0.2F)) {
+    style.one = drawn_pip(random, style.body);
+    style.one_radius = random.between(style.pip_radius, 0.38F);
+    if (random.chance(0.5F)) style.four = style.one;
+  }
+  style.edge_round = random.between(0.04F, 0.26F);
+  style.ball = random.chance(0.5F) ? random.between(1.34F, 1.65F) : 2.0F;
+  style.kind = random.chance(0.5F) ? Pip::drilled : Pip::flat;
+  if (random.chance(0.1F)) {
+    style.kind = Pip::ring;
+    style.inlay = random.chance(0.7F) ? style.body : drawn_paint(random);
+    style.pip_radius = style.one_radius = random.between(0.19F, 0.26F);
+  }
+  if (random.chance(0.25F)) style.clear = random.between(0.2F, 0.65F);
+  style.gloss = random.between(0.05F, 0.6F);
+  if (random.chance(0.25F)) style.marble = random.between(0.1F, 0.45F);
+  style.right_handed = random.chance(0.5F);
+  return style;
 }
 
 int die_styles() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "hw/sim/picture.hpp"
+#include "hw/sim/random.hpp"
 
 namespace undercup::hw::sim {
 
@@ -29,5 +30,9 @@ struct DieStyle {
 
 /// The style of that number, 0..die_styles()-1.
 const DieStyle& die_style(int number);
+
+/// A make of dice that nobody sells: all of it drawn at random, over ranges wider than those of the dice sold (edges of
+/// 12 to 19 mm, any body with any pips that can still be told from it). To teach and to test a reader with.
+DieStyle drawn_style(Random random);
 
 }  // namespace undercup::hw::sim

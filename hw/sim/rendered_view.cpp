@@ -34,7 +34,8 @@ float dimming_of(const CupMoment& moment) {
   return moment.trouble == Trouble::dark && moment.doing != Doing::absent ? kDark : 1.0F;
 }
 
-const DieStyle& chosen_style(const RenderedSetup& setup) {
+DieStyle chosen_style(const RenderedSetup& setup) {
+  if (setup.own_style) return *setup.own_style;
   if (setup.die_style >= 0) return die_style(setup.die_style % die_styles());
   Random random(Purpose::game, {setup.seed});
   return die_style(random.below(die_styles()));
@@ -72,7 +73,7 @@ struct RenderedView::Scene {
   [[nodiscard]] vision::Frame frame(const CupMoment& moment, Milliseconds t);
 
   RenderedSetup setup;
-  const DieStyle& style;
+  DieStyle style;
   Rig rig;
   Clouds clouds;
   Surroundings surroundings;
