@@ -41,6 +41,8 @@ DieReading as_reading(const GlassImage& glass, const FaceGuess& g, double confid
 
 EdgeRange edge_seen(const CameraProfile& profile) {
   EdgeRange edge = profile.die_edge;
+  edge.least_mm *= 1 - kReader.scale_slack;
+  edge.most_mm *= 1 + kReader.scale_slack;
   if (profile.view == View::top) edge.most_mm *= kReader.top_nearer;
   return edge;
 }

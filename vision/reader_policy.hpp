@@ -15,6 +15,7 @@ struct ReaderPolicy {
   double least_edge_mm = 4;     ///< no smaller die is sold for play
   double most_edge_mm = 40;     ///< nor a larger one
   double top_nearer = 1.2;      ///< seen from above, a face is nearer to the camera than the plane the scale stands for
+  double scale_slack = 0.05;    ///< share by which the scale at a die may differ from the window's middle: lens, tilt
   double most_picture_px = 1e5;  ///< beyond any camera
   int least_work_px = 24;        ///< work px: less than a die's face
 
