@@ -57,15 +57,12 @@ std::string word_of(Value given) {
   return {};
 }
 
-/// Every word such a value may be set to, for the message.
+/// Every word such a value may be set to.
 template <typename Value>
-std::string choice_of_words() {
-  std::string choice;
-  for (const auto& [word, value] : words(Value{})) {
-    if (!choice.empty()) choice += ", ";
-    choice += word;
-  }
-  return choice;
+std::vector<std::string> all_words() {
+  std::vector<std::string> all;
+  for (const auto& [word, value] : words(Value{})) all.emplace_back(word);
+  return all;
 }
 
 bool set_dice(Ruleset& rules, std::string_view text) {
@@ -75,6 +72,12 @@ bool set_dice(Ruleset& rules, std::string_view text) {
   if (error != std::errc{} || rest != end || dice < kLeastDice || dice > kMostDice) return false;
   rules.dice = dice;
   return true;
+}
+
+std::vector<std::string> all_dice() {
+  std::vector<std::string> all;
+  for (int dice = kLeastDice; dice <= kMostDice; ++dice) all.push_back(std::to_string(dice));
+  return all;
 }
 
 /// Any text that can be shown: not empty and without control characters.
@@ -92,30 +95,29 @@ struct Parameter {
   std::string_view name;
   bool (*set)(Ruleset& rules, std::string_view text);
   std::string (*value)(const Ruleset& rules);
-  std::string (*choice)();
+  std::vector<std::string> (*choices)();  ///< none: any text
 };
 
 template <auto member>
 constexpr Parameter worded(std::string_view name) {
   return {name, [](Ruleset& rules, std::string_view text) { return take_word(rules.*member, text); },
           [](const Ruleset& rules) { return word_of(rules.*member); },
-          choice_of_words<std::remove_cvref_t<decltype(Ruleset{}.*member)>>};
+          all_words<std::remove_cvref_t<decltype(Ruleset{}.*member)>>};
 }
 
 /// An option of the card game; only to be asked for of rules that are played with cards.
 template <auto member>
 constexpr Parameter optional(std::string_view name) {
   return {name, [](Ruleset& rules, std::string_view text) { return take_word((*rules.cards).*member, text); },
-          [](const Ruleset& rules) { return word_of((*rules.cards).*member); }, choice_of_words<bool>};
+          [](const Ruleset& rules) { return word_of((*rules.cards).*member); }, all_words<bool>};
 }
 
 constexpr Parameter kChallengeWord{"challenge_word", set_challenge_word,
                                    [](const Ruleset& rules) { return rules.challenge_word; },
-                                   [] { return std::string("a text"); }};
+                                   [] { return std::vector<std::string>{}; }};
 
 constexpr auto kDiceParameters = std::to_array<Parameter>({
-    {"dice", set_dice, [](const Ruleset& rules) { return std::to_string(rules.dice); },
-     [] { return "a number from " + std::to_string(kLeastDice) + " to " + std::to_string(kMostDice); }},
+    {"dice", set_dice, [](const Ruleset& rules) { return std::to_string(rules.dice); }, all_dice},
     worded<&Ruleset::wild_ones>("wild_ones"),
     worded<&Ruleset::raise>("raise"),
     worded<&Ruleset::ones_bids>("ones_bids"),
@@ -145,13 +147,20 @@ std::span<const Parameter> parameters_of(const Ruleset& rules) {
   return kDiceParameters;
 }
 
-std::string joined(const std::vector<std::string_view>& names) {
+template <typename Text>
+std::string joined(const std::vector<Text>& names) {
   std::string text;
   for (const std::string_view name : names) {
     if (!text.empty()) text += ", ";
     text += name;
   }
   return text;
+}
+
+/// What a parameter may be, for a message.
+std::string choice_of(const Parameter& parameter) {
+  const std::vector<std::string> choices = parameter.choices();
+  return choices.empty() ? "a text" : joined(choices);
 }
 
 const Parameter* find_parameter(const Ruleset& rules, std::string_view name) {
@@ -188,6 +197,11 @@ std::optional<std::string> value_of(const Ruleset& rules, std::string_view param
   return found->value(rules);
 }
 
+std::vector<std::string> choices_of(const Ruleset& rules, std::string_view parameter) {
+  const Parameter* const found = find_parameter(rules, parameter);
+  return found == nullptr ? std::vector<std::string>{} : found->choices();
+}
+
 Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value) {
   const Parameter* const found = find_parameter(rules, parameter);
   if (found == nullptr) {
@@ -195,22 +209,31 @@ Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, st
                         joined(parameter_names(rules))};
   }
   if (!found->set(rules, value)) {
-    return RulesetError{std::string(parameter) + " cannot be '" + std::string(value) + "', only " + found->choice()};
+    return RulesetError{std::string(parameter) + " cannot be '" + std::string(value) + "', only " + choice_of(*found)};
   }
   return rules;
 }
 
+std::optional<Contradiction> contradiction_in(const Ruleset& rules) {
+  if (rules.cards) return std::nullopt;  // any of the card game's options goes with any other
+  if (!rules.wild_ones && rules.ones_bids == OnesBids::halved) return Contradiction::halved_without_wild_ones;
+  if (rules.loss == Loss::margin && rules.interrupt) return Contradiction::margin_with_interrupt;
+  return std::nullopt;
+}
+
 Result<Ruleset, RulesetError> checked(Ruleset rules) {
-  if (rules.cards) return rules;  // any of the card game's options goes with any other
-  if (rules.dice < kLeastDice || rules.dice > kMostDice) {
-    return RulesetError{"dice=" + std::to_string(rules.dice) + " is not " + find_parameter(rules, "dice")->choice()};
+  if (!rules.cards && (rules.dice < kLeastDice || rules.dice > kMostDice)) {
+    return RulesetError{"dice=" + std::to_string(rules.dice) + " is none of " +
+                        choice_of(*find_parameter(rules, "dice"))};
   }
-  if (!rules.wild_ones && rules.ones_bids == OnesBids::halved) {
-    return RulesetError{
-        "wild_ones=false contradicts ones_bids=halved: bids on ones are halved only where ones are wild"};
-  }
-  if (rules.loss == Loss::margin && rules.interrupt) {
-    return RulesetError{"loss=margin contradicts interrupt=true: each fixes how many dice a wrong challenger loses"};
+  const auto contradiction = contradiction_in(rules);
+  if (!contradiction) return rules;
+  switch (*contradiction) {
+    case Contradiction::halved_without_wild_ones:
+      return RulesetError{
+          "wild_ones=false contradicts ones_bids=halved: bids on ones are halved only where ones are wild"};
+    case Contradiction::margin_with_interrupt:
+      return RulesetError{"loss=margin contradicts interrupt=true: each fixes how many dice a wrong challenger loses"};
   }
   return rules;
 }

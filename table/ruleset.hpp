@@ -71,8 +71,19 @@ std::vector<std::string_view> parameter_names(const Ruleset& rules);
 /// A parameter's value as `with` takes it, e.g. "half_players"; nothing for a name that is no parameter of these rules.
 std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter);
 
+/// Every text `with` takes for that parameter, in order; none where any text will do, or for a name that is no
+/// parameter of these rules.
+std::vector<std::string> choices_of(const Ruleset& rules, std::string_view parameter);
+
 /// The ruleset with one parameter set from its text, as in `--set palifico=true`.
 Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value);
+
+/// Two parameters that cannot go together (RULES.md, section 1): there is nothing to halve where ones are not wild, and
+/// both the margin and an interrupt fix how many dice a wrong challenger loses.
+enum class Contradiction { halved_without_wild_ones, margin_with_interrupt };
+
+/// The first contradiction in the ruleset.
+std::optional<Contradiction> contradiction_in(const Ruleset& rules);
 
 /// The ruleset itself, or the contradiction in it, with the two parameters named (RULES.md, section 1).
 Result<Ruleset, RulesetError> checked(Ruleset rules);

@@ -121,7 +121,7 @@ TEST_CASE("a parameter of one family of games is none of the other") {
 TEST_CASE("a value a parameter cannot have is refused with the values it can have") {
   const Ruleset rules = preset("pub").value();
   for (const std::string_view dice : {"0", "7", "-1", "5.0", "five", "", " 5", "5 ", "99999999999999999999"}) {
-    CHECK(mentions(message(with(rules, "dice", dice)), "1 to 6"));
+    CHECK(mentions(message(with(rules, "dice", dice)), "1, 2, 3, 4, 5, 6"));
   }
   CHECK(mentions(message(with(rules, "spot_on", "true")), "off, others_lose, regain"));
   CHECK(mentions(message(with(rules, "palifico", "yes")), "true, false"));
@@ -143,6 +143,29 @@ TEST_CASE("rules that contradict each other are refused with both parameters nam
   CHECK(mentions(message(checked(interrupted)), "loss"));
   CHECK(mentions(message(checked(interrupted)), "interrupt"));
   CHECK(checked(with(interrupted, "loss", "one").value()).ok());
+}
+
+TEST_CASE("of every parameter each choice it tells can be set, and only a text tells none") {
+  for (const std::string_view name : preset_names()) {
+    const Ruleset rules = preset(name).value();
+    for (const std::string_view parameter : parameter_names(rules)) {
+      CAPTURE(parameter);
+      const std::vector<std::string> choices = choices_of(rules, parameter);
+      CHECK(choices.empty() == (parameter == "challenge_word"));
+      for (const std::string& choice : choices) {
+        CHECK(value_of(with(rules, parameter, choice).value(), parameter) == choice);
+      }
+    }
+  }
+  CHECK(choices_of(preset("pub").value(), "spot_on") == std::vector<std::string>{"off", "others_lose", "regain"});
+  CHECK(choices_of(preset("pub").value(), "players").empty());
+}
+
+TEST_CASE("a contradiction is told as what it is, and rules without one have none") {
+  const Ruleset margin = preset("margin").value();
+  CHECK(contradiction_in(with(margin, "wild_ones", "false").value()) == Contradiction::halved_without_wild_ones);
+  CHECK(contradiction_in(with(margin, "interrupt", "true").value()) == Contradiction::margin_with_interrupt);
+  for (const std::string_view name : preset_names()) CHECK_FALSE(contradiction_in(preset(name).value()));
 }
 
 }  // namespace
