@@ -6,7 +6,8 @@ namespace undercup::ui {
 
 void draw_notice(Pen& pen, Column& column, const View& view) {
   if (!view.notice) return;
-  const bool advice = view.notice->kind == Notice::Kind::players_advised;
+  const Notice::Kind kind = view.notice->kind;
+  const bool advice = kind == Notice::Kind::players_advised || kind == Notice::Kind::penalty_noted;
   const Colour colour = advice ? palette::brass : palette::alarm;
   const std::string words = told(*view.notice, view.game.rules);
   const float pad = pen.px(1.5F * kGrid);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/english.hpp"
+#include "ui/house_phrases.hpp"
 #include "ui/rule_phrases.hpp"
 
 namespace undercup::ui {
@@ -33,6 +34,10 @@ std::string say(Phrase phrase, std::initializer_list<std::string_view> values) {
 }
 
 std::string say(RulePhrase phrase, std::initializer_list<std::string_view> values) {
+  return filled(english(phrase).other, values);
+}
+
+std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values) {
   return filled(english(phrase).other, values);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/measure.hpp"
 #include "ui/motion.hpp"
 #include "ui/notice.hpp"
+#include "ui/penalty_panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -13,7 +14,7 @@
 namespace undercup::ui {
 namespace {
 
-/// Who made the last bid: in words where there is room between the seats, else by the seat's badge.
+/// Who made the last bid, where that may be told: in words where there is room between the seats, else by the badge.
 void draw_bidder(Pen& pen, const TablePicture& table, table::SeatId seat, float y, float half) {
   Setting setting{Type::play, palette::cream, Align::centre};
   setting.most = table.free_width(y - half, y + half);
@@ -42,7 +43,7 @@ void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
   draw_bid(pen, table.centre, last.bid, height, table.middle * kWide);
   const float above = table.centre.y - table.middle * kAbove;
   const float half = pen.height(Type::play) / 2;
-  draw_bidder(pen, table, last.seat, above, half);
+  if (tells_bidders(view)) draw_bidder(pen, table, last.seat, above, half);
   const float below = table.centre.y + table.middle * kAbove;
   Setting words{Type::play, palette::cream, Align::centre};
   words.most = table.free_width(below - half, below + half);
@@ -78,16 +79,6 @@ void draw_head(Pen& pen, Column& column, const View& view) {
   Setting turn_words{Type::play, palette::brass};
   turn_words.most = name.most;
   pen.text(say(Phrase::your_turn), {left, area.y + radius * 1.82F}, turn_words);
-}
-
-/// Small arrows up and down: the buttons for the count.
-void draw_arrows(Pen& pen, Point centre, float size) {
-  const float gap = size * 0.30F;
-  const float half = size * 0.62F;
-  pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
-              palette::brass);
-  pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
-              palette::brass);
 }
 
 /// Bids that would do instead, in a row, as many as there is room for.
@@ -152,13 +143,8 @@ void draw_setting_keys(Pen& pen, Column& column) {
   if (column.rest() < tall) return;
   const Area row = column.take(tall);
   const float half = row.width / 2;
-  const float arrows = pen.px(0.045F);
-  const float y = row.centre().y;
-  draw_arrows(pen, {row.x + arrows / 2, y}, arrows * 0.42F);
-  Setting words = label(palette::cream);
-  words.most = half - arrows - pen.px(2 * kGrid);
-  pen.text(say(Phrase::hint_count), {row.x + arrows + pen.px(kGrid), y}, words);
-  draw_key(pen, {row.x + half, y}, say(Phrase::key_face), say(Phrase::hint_face), half);
+  draw_count_hint(pen, {row.x, row.y, half, row.height}, say(Phrase::hint_count));
+  draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
 void draw_calls(Pen& pen, Column& column, const View& view) {
@@ -180,6 +166,8 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
                                      [](int sum, const auto& held) { return sum + held.second; });
     line = say(Phrase::list_next, {line, say(Phrase::dice_in_play, {dice_words(dice)})});
   }
+  const std::string noted = noted_words(view);
+  if (!noted.empty()) line = say(Phrase::list_next, {line, noted});
   const std::string special = game.palifico ? say(Phrase::palifico) + ": " + say(Phrase::palifico_more)
                                             : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
   Setting setting = label(palette::dim);
@@ -188,8 +176,9 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   bright.most = column.width();
   const Area below = column.take_bottom(pen.paragraph_height(special, bright, 2));
   pen.paragraph(special, {below.x, below.y}, bright, 2);
-  const Area above = column.take_bottom(pen.paragraph_height(line, setting, 1));
-  pen.paragraph(line, {above.x, above.y}, setting, 1);
+  const Area above = column.take_bottom(pen.paragraph_height(line, setting, noted.empty() ? 1 : 2));
+  pen.paragraph(line, {above.x, above.y}, setting, noted.empty() ? 1 : 2);
+  draw_penalty_hint(pen, column, view);
   column.take_bottom(pen.px(1.5F * kGrid));
 }
 
@@ -199,14 +188,15 @@ void draw_history(Pen& pen, Column& column, const View& view) {
   if (bids.size() < 2) return;
   const float height = pen.px(0.05F);
   const float badge = pen.px(0.026F);
+  const bool told = tells_bidders(view);
   const Area row = column.take_bottom(pen.px(0.066F));
   column.take_bottom(pen.px(kGrid));
   float right = row.right();
   for (std::size_t i = bids.size() - 1; i-- > 0;) {
-    const float width = 2 * badge + pen.px(kGrid) + bid_width(bids[i].bid, height);
+    const float width = (told ? 2 * badge + pen.px(kGrid) : 0) + bid_width(bids[i].bid, height);
     if (right - width < row.x) break;
     const float left = right - width;
-    draw_badge(pen, bids[i].seat, {left + badge, row.centre().y}, badge);
+    if (told) draw_badge(pen, bids[i].seat, {left + badge, row.centre().y}, badge);
     draw_bid(pen, {right - bid_width(bids[i].bid, height) / 2, row.centre().y}, bids[i].bid, height, width);
     right = left - pen.px(2.4F * kGrid);
   }
@@ -225,10 +215,11 @@ void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
   }
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  if (!view.notice) {
+  if (!view.notice && !view.penalty) {
     draw_foot(pen, column, view);
     draw_history(pen, column, view);
   }
+  if (view.penalty) return draw_penalty(pen, column, view);
   draw_head(pen, column, view);
   column.gap(2);
   draw_draft(pen, column, view);

@@ -2,6 +2,8 @@
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
+#include "ui/house_page.hpp"
+#include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/rules_page.hpp"
 #include "ui/screens.hpp"
@@ -59,6 +61,7 @@ void draw_seats(Pen& pen, const Layout& layout, const View& view) {
 }
 
 void draw_rules(Pen& pen, const Layout& layout, const View& view) {
+  if (view.house && !view.house->fixed) return draw_house_page(pen, layout, view);
   Area page = layout.safe;
   if (view.simulated) {  // its mark has the first line
     const float mark = pen.height(Type::label) * 1.4F;
@@ -67,8 +70,14 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, page);
   draw_notice(pen, column, view);
   const Area foot = column.take_bottom(pen.px(0.07F));
-  draw_key(pen, {foot.x, foot.centre().y}, say(Phrase::key_bid), say(Phrase::start_game), foot.width);
+  Setting back = label(palette::cream);
+  back.most = foot.width;
+  if (view.house)
+    draw_key(pen, {foot.x, foot.centre().y}, say(Phrase::key_bid), say(Phrase::start_game), foot.width);
+  else
+    pen.text(say(HousePhrase::any_button_back), {foot.x, foot.centre().y}, back);
   column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette::brass});
+  if (view.house) column.line(say(HousePhrase::fixed), label());
   column.gap(2);
   draw_rules_page(pen, column, view.game.rules);
 }

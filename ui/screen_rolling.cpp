@@ -4,6 +4,7 @@
 #include "ui/column.hpp"
 #include "ui/die.hpp"
 #include "ui/notice.hpp"
+#include "ui/penalty_panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -105,14 +106,18 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   draw_words(pen, table, view);
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  column.line(say(Phrase::round, {std::to_string(view.game.round)}), label());
+  if (view.penalty) return draw_penalty(pen, column, view);
+  const std::vector<ToDo> all = to_do(view);
+  if (!view.notice && all.empty()) draw_penalty_hint(pen, column, view);
+  const std::string noted = noted_words(view);
+  const std::string round = say(Phrase::round, {std::to_string(view.game.round)});
+  column.line(noted.empty() ? round : say(Phrase::list_next, {round, noted}), label());
   column.line(say(Phrase::shake_title), {Type::headline, palette::brass});
   if (view.game.palifico) {
     column.line(say(Phrase::palifico), {Type::play, palette::brass});
     column.paragraph(say(Phrase::palifico_more), label(palette::brass), 2);
   }
   column.gap(1);
-  const std::vector<ToDo> all = to_do(view);
   if (all.empty()) {
     column.paragraph(say(Phrase::shake_all), {}, 3);
   } else {

@@ -88,6 +88,25 @@ void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_vie
   pen.text(does, {area.right() + pad, left_middle.y}, words);
 }
 
+void draw_arrows(Pen& pen, Point centre, float size) {
+  const float gap = size * 0.30F;
+  const float half = size * 0.62F;
+  pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
+              palette::brass);
+  pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
+              palette::brass);
+}
+
+void draw_count_hint(Pen& pen, const Area& area, std::string_view does) {
+  constexpr float kArrows = 0.045F;  // room for them, share of the short side
+  constexpr float kArrow = 0.42F;    // of that room
+  const float arrows = pen.px(kArrows);
+  draw_arrows(pen, {area.x + arrows / 2, area.centre().y}, arrows * kArrow);
+  Setting words = label(palette::cream);
+  words.most = area.width - arrows - pen.px(2 * kGrid);
+  pen.text(does, {area.x + arrows + pen.px(kGrid), area.centre().y}, words);
+}
+
 std::vector<table::SeatId> places_of(const View& view) {
   if (!view.places.empty()) return view.places;
   std::vector<table::SeatId> all;
@@ -104,6 +123,10 @@ int told_dice(const View& view, table::SeatId seat) {
 std::optional<table::SeatId> told_turn(const View& view) {
   if (view.game.rules.penalties || view.game.phase != table::Phase::bidding) return std::nullopt;
   return view.game.turn;
+}
+
+bool tells_bidders(const View& view) {
+  return !view.game.rules.penalties;
 }
 
 }  // namespace undercup::ui

@@ -22,6 +22,12 @@ float bid_width(const table::Bid& bid, float height);
 /// A button's cap with its name and, to its right, what it does.
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
 
+/// Small arrows up and down: the buttons for the count.
+void draw_arrows(Pen& pen, Point centre, float size);
+
+/// The same in a row, and to their right what they do.
+void draw_count_hint(Pen& pen, const Area& area, std::string_view does);
+
 /// The seats a table has: those of the view, or all eight.
 std::vector<table::SeatId> places_of(const View& view);
 
@@ -30,5 +36,8 @@ int told_dice(const View& view, table::SeatId seat);
 
 /// Whose turn may be told: nobody's where asking costs a die.
 std::optional<table::SeatId> told_turn(const View& view);
+
+/// Whether it may be told who made the bids: not where asking for the turn costs a die, since the next seat has it.
+bool tells_bidders(const View& view);
 
 }  // namespace undercup::ui

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "ui/english.hpp"
+#include "ui/house_phrases.hpp"
 
 namespace undercup::ui {
 namespace {
@@ -132,6 +133,12 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::players_advised:
       return capitalised(
           say(Phrase::players_advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)}));
+    case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));
+    case Notice::Kind::rules_are_fixed: return say(HousePhrase::rules_are_fixed);
+    case Notice::Kind::penalty_noted: {
+      const bool count = notice.penalty == table::PenaltyFor::asked_count;
+      return capitalised(say(count ? HousePhrase::noted_count : HousePhrase::noted_turn, {seat}));
+    }
   }
   return {};
 }

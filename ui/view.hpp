@@ -73,12 +73,38 @@ struct Draft {
 
 /// A refusal or a call-out to be shown for a while.
 struct Notice {
-  enum class Kind { refused, put_the_cup_back, dice_were_moved, players_advised };
+  enum class Kind {
+    refused,
+    put_the_cup_back,
+    dice_were_moved,
+    players_advised,
+    another_chooses,  ///< `seat` does, of the house rules
+    rules_are_fixed,  ///< by the house
+    penalty_noted     ///< `seat` asked
+  };
   Kind kind = Kind::refused;
   std::optional<table::SeatId> seat;
-  std::optional<table::Refusal> refusal;  ///< with `refused`
-  Milliseconds age{0};                    ///< how long it has been shown
+  std::optional<table::Refusal> refusal;     ///< with `refused`
+  Milliseconds age{0};                       ///< how long it has been shown
+  std::optional<table::PenaltyFor> penalty;  ///< with `penalty_noted`
   bool operator==(const Notice&) const = default;
+};
+
+/// The house rules as the lobby pages through them; the rules themselves are the game's.
+struct HousePage {
+  table::SeatId chooser{};  ///< whose pad pages
+  std::size_t line = 0;     ///< 0: the game itself; then its parameters (table::parameter_names) in their order
+  bool fixed = false;       ///< by the house: shown, not changed
+  std::optional<table::Contradiction> against;  ///< why the last change was not made, or went one further
+  bool operator==(const HousePage&) const = default;
+};
+
+/// A house penalty being called from a pad.
+struct PenaltyDraft {
+  table::SeatId caller{};
+  table::SeatId seat{};  ///< who is said to have asked
+  table::PenaltyFor asked = table::PenaltyFor::asked_turn;
+  bool operator==(const PenaltyDraft&) const = default;
 };
 
 /// All that a reveal shows: only there once `CupsRevealed` has happened.
@@ -120,7 +146,9 @@ struct View {
   std::optional<table::SeatId> starter;           ///< the roll-off's winner, once known
   Milliseconds bid_age = kLongAgo;                ///< since the last bid of this round was made
   std::optional<Draft> draft;
-  std::vector<table::Bid> raises;  ///< the nearest legal bids, told while one is composed; may be empty
+  std::vector<table::Bid> raises;       ///< the nearest legal bids, told while one is composed; may be empty
+  std::optional<HousePage> house;       ///< in the lobby, while house rules are chosen
+  std::optional<PenaltyDraft> penalty;  ///< while one is being called
   std::optional<Notice> notice;
   std::optional<Reveal> reveal;  ///< on screens reveal and verdict
   Statistics statistics;

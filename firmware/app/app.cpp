@@ -20,6 +20,8 @@ std::vector<Milliseconds> ends(const App& app) {
   if (app.roll_off) times.push_back(app.roll_off->until);
   if (app.notice) times.push_back(app.notice->since + policy.notice);
   if (app.help_until) times.push_back(*app.help_until);
+  if (app.penalty) times.push_back(app.penalty->until);
+  for (const auto& [seat, until] : app.out_of_turn) times.push_back(until);
   if (app.stage == Stage::seats || app.stage == Stage::rules) times.push_back(app.last_press + policy.lobby_left_alone);
   if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
     times.push_back(app.game_over_at + policy.game_over);
@@ -37,6 +39,8 @@ void back_to_attract(App& app) {
   app.roll_off.reset();
   app.notice.reset();
   app.help_until.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
 }
 
 /// Whatever was to end by now ends.
@@ -48,6 +52,8 @@ void let_time_pass(Stepping& step) {
   if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
   if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();
   if (app.help_until && app.now >= *app.help_until) app.help_until.reset();
+  if (app.penalty && app.now >= app.penalty->until) app.penalty.reset();
+  std::erase_if(app.out_of_turn, [&](const auto& lit) { return app.now >= lit.second; });
   const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
   if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
   const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
@@ -64,7 +70,7 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
   if (edge.pressed) app.last_press = app.now;
   const std::vector<Gesture> gestures = app.pads.edge(edge);
   if (leaves_game_over(app, edge)) return back_to_attract(app);
-  if (app.stage != Stage::playing) return press_in_lobby(step, edge);
+  if (app.stage != Stage::playing) return press_in_lobby(step, edge, gestures);
   for (const Gesture& gesture : gestures) gesture_in_game(step, gesture);
 }
 
@@ -73,6 +79,7 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
 App switched_on(const AppSettings& settings) {
   App app;
   app.settings = settings;
+  app.rules = settings.rules;
   return app;
 }
 
@@ -82,8 +89,11 @@ Stepped step(App app, const Input& input, Milliseconds now) {
   app.now = std::max(app.now, now);
   let_time_pass(stepping);
   const std::vector<Gesture> held = app.pads.held_until(app.now);
-  if (app.stage == Stage::playing) {
-    for (const Gesture& gesture : held) gesture_in_game(stepping, gesture);
+  for (const Gesture& gesture : held) {
+    if (app.stage == Stage::playing)
+      gesture_in_game(stepping, gesture);
+    else
+      gesture_in_lobby(stepping, gesture);
   }
   std::visit(Overloaded{[](const Tick&) {}, [&](const Begin& begin) { begin_game(stepping, begin); },
                         [&](const hw::PadEdge& edge) { pressed(stepping, edge); },

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "firmware/app/house_rules.hpp"
 #include "firmware/app/input.hpp"
 #include "firmware/app/pad_grammar.hpp"
 #include "firmware/app/table_event.hpp"
@@ -21,6 +22,8 @@ struct AppPolicy {
   Milliseconds roll_off_result{3000};    ///< who starts: one die a seat, read once
   Milliseconds notice{3000};             ///< a refusal's reason: one line, read once
   Milliseconds help{20000};              ///< the rules in force, called with `menu`: a page
+  Milliseconds penalty_call{20000};      ///< a penalty nobody goes on calling: who asked and what, thought over
+  Milliseconds out_of_turn{3000};        ///< the lamp of a pad used out of turn, as long as the notice beside it
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   int fewest_players = 2;                ///< RULES.md, section 1: any 2..8 seats
@@ -30,7 +33,8 @@ struct AppPolicy {
 struct AppSettings {
   AppPolicy policy;
   vision::WatchPolicy watch;
-  table::Ruleset rules;                  ///< in force unless the lobby changes them
+  table::Ruleset rules;  ///< the house's own: in force until the lobby changes them
+  HousePolicy house;
   std::optional<table::SeatId> starter;  ///< nobody: roll-off
   std::vector<table::SeatId> seats;      ///< that have a window and a pad
   bool simulated = false;
@@ -69,6 +73,12 @@ struct ShownRollOff {
   Milliseconds until{0};
 };
 
+/// A house penalty being called, and until when it is waited for.
+struct PenaltyCall {
+  ui::PenaltyDraft draft;
+  Milliseconds until{0};
+};
+
 /// The whole state of the appliance above its devices: a value; `step` is the only way on.
 struct App {
   AppSettings settings;
@@ -76,6 +86,8 @@ struct App {
   Stage stage = Stage::attract;
   Milliseconds last_press{0};
   std::vector<table::SeatId> taken;  ///< ascending
+  table::Ruleset rules;              ///< of the next game: what was chosen last, kept from game to game
+  HouseLine house;                   ///< where the lobby's page of house rules stands
   table::GameState game;
   std::map<table::SeatId, Cup> cups;
   PadGrammar pads;
@@ -86,6 +98,8 @@ struct App {
   std::optional<ShownReveal> reveal;
   std::optional<ShownRollOff> roll_off;
   std::optional<Milliseconds> help_until;
+  std::optional<PenaltyCall> penalty;
+  std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
   Milliseconds game_over_at{0};
   ui::Statistics statistics;
   ui::Screen screen = ui::Screen::attract;

@@ -83,11 +83,10 @@ void new_draft(Stepping& step) {
 void gesture_in_game(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   if (skips_what_is_shown(app)) return count_waiting_locks(step);
-  if (gesture.intent == Intent::help) {
-    app.help_until = app.now + app.settings.policy.help;
-    return;
-  }
+  if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
+  if (goes_on_calling(step, gesture)) return;
   if (app.game.phase != table::Phase::bidding) return;
+  light_if_out_of_turn(app, gesture);
   switch (gesture.intent) {
     case Intent::count_up:
     case Intent::count_down:

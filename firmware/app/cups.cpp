@@ -23,7 +23,7 @@ void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
   if (state == CupState::lifted) {
     events.emplace_back(CupLifted{seat});
     step.output.sounds.push_back(SoundCue::warning);
-    notify(step, {ui::Notice::Kind::put_the_cup_back, seat, std::nullopt, Milliseconds{0}});
+    notify(step, {ui::Notice::Kind::put_the_cup_back, seat, std::nullopt, Milliseconds{0}, std::nullopt});
   } else if (before == CupState::lifted) {
     events.emplace_back(CupPutBack{seat});
   }

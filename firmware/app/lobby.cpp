@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "firmware/app/stepping.hpp"
 
@@ -13,36 +14,88 @@ void take_seat(App& app, table::SeatId seat) {
   app.taken.insert(std::upper_bound(app.taken.begin(), app.taken.end(), seat), seat);
 }
 
+bool is_enough(const App& app) {
+  return static_cast<int>(app.taken.size()) >= app.settings.policy.fewest_players;
+}
+
+void turn_line(App& app, int by) {
+  HouseChange change = turned(app.rules, app.house, by, app.settings.rules, app.settings.house);
+  app.rules = std::move(change.rules);
+  app.house = change.page;
+}
+
+/// The lowest taken seat pages through the house rules.
+void choose_rules(Stepping& step, const Gesture& gesture) {
+  App& app = step.app;
+  switch (gesture.intent) {
+    case Intent::count_up: app.house = paged(app.house, app.rules, -1); break;
+    case Intent::count_down: app.house = paged(app.house, app.rules, 1); break;
+    case Intent::face_next: turn_line(app, 1); break;
+    case Intent::face_back: turn_line(app, -1); break;
+    case Intent::bid: return begin_game(step, {app.rules, app.taken, app.settings.starter});
+    case Intent::challenge:
+    case Intent::spot_on:
+    case Intent::help: return;
+  }
+  if (app.house.against) step.output.sounds.push_back(SoundCue::refusal);
+}
+
+bool changes_rules(Intent intent) {
+  return intent != Intent::bid && intent != Intent::help && intent != Intent::challenge && intent != Intent::spot_on;
+}
+
+void gesture_on_rules(Stepping& step, const Gesture& gesture) {
+  App& app = step.app;
+  if (app.help_until) return app.help_until.reset();
+  if (gesture.intent == Intent::help) {
+    app.help_until = app.now + app.settings.policy.help;
+    return;
+  }
+  const table::SeatId chooser = app.taken.front();
+  std::optional<ui::Notice::Kind> against;
+  if (changes_rules(gesture.intent) && app.settings.house.fixed) against = ui::Notice::Kind::rules_are_fixed;
+  if (gesture.seat != chooser) against = ui::Notice::Kind::another_chooses;
+  if (!against) return choose_rules(step, gesture);
+  step.output.sounds.push_back(SoundCue::refusal);
+  notify(step, {*against, chooser, std::nullopt, Milliseconds{0}, std::nullopt});
+}
+
 }  // namespace
 
-void press_in_lobby(Stepping& step, const hw::PadEdge& edge) {
+void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<Gesture>& gestures) {
   App& app = step.app;
-  if (!edge.pressed) return;
-  if (!has_seat(app, edge.seat)) {
+  if (edge.pressed && !has_seat(app, edge.seat)) {
     take_seat(app, edge.seat);
     if (app.stage == Stage::attract) app.stage = Stage::seats;
     return;
   }
-  // The lowest taken seat speaks for the table (APPLIANCE.md, "A game", 2).
-  const bool enough = static_cast<int>(app.taken.size()) >= app.settings.policy.fewest_players;
-  if (edge.button != hw::Button::bid || edge.seat != app.taken.front() || !enough) return;
-  if (app.stage == Stage::seats) {
-    app.stage = Stage::rules;
-  } else {
-    begin_game(step, {app.settings.rules, app.taken, app.settings.starter});
+  for (const Gesture& gesture : gestures) {
+    if (app.stage != Stage::playing) gesture_in_lobby(step, gesture);
   }
+}
+
+void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
+  App& app = step.app;
+  if (!has_seat(app, gesture.seat)) return;
+  if (app.stage == Stage::rules) return gesture_on_rules(step, gesture);
+  // The lowest taken seat speaks for the table (APPLIANCE.md, "A game", 2).
+  if (gesture.intent != Intent::bid || gesture.seat != app.taken.front() || !is_enough(app)) return;
+  app.stage = Stage::rules;
+  app.house = {};
 }
 
 void begin_game(Stepping& step, const Begin& begin) {
   App& app = step.app;
   app.stage = Stage::playing;
   app.taken = begin.seats;
+  app.rules = begin.rules;
+  app.help_until.reset();
+  app.notice.reset();
   app.game = {};
   app.cups.clear();
   app.statistics = {};
-  const auto players = static_cast<int>(begin.seats.size());
-  if (players < begin.rules.least_advised || players > begin.rules.most_advised) {
-    notify(step, {ui::Notice::Kind::players_advised, std::nullopt, std::nullopt, Milliseconds{0}});
+  if (!table::is_advised(begin.rules, static_cast<int>(begin.seats.size()))) {
+    notify(step, {ui::Notice::Kind::players_advised, std::nullopt, std::nullopt, Milliseconds{0}, std::nullopt});
   }
   happened(step, table::start(begin.rules, begin.seats, begin.starter));
 }

@@ -19,6 +19,8 @@ void open_reveal(App& app, table::SeatId caller, bool spot_on) {
   app.reveal = ShownReveal{reveal, Milliseconds::max(), Milliseconds::max()};
   app.draft.reset();
   app.notice.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
 }
 
 /// The cups are open now: dice, each camera's own picture of them, and who moved theirs after the lock.
@@ -73,7 +75,10 @@ void follow(Stepping& step, const table::Event& event) {
             new_draft(step);
             sounds.push_back(SoundCue::bid);
           },
-          [](const table::PenaltyNoted&) {},
+          [&](const table::PenaltyNoted& noted) {
+            sounds.push_back(SoundCue::warning);
+            notify(step, {ui::Notice::Kind::penalty_noted, noted.seat, std::nullopt, Milliseconds{0}, noted.reason});
+          },
           [&](const table::Challenged& challenged) {
             open_reveal(app, challenged.seat, false);
             sounds.push_back(SoundCue::challenge);
@@ -116,7 +121,7 @@ void carry_out(Stepping& step, const table::Command& command) {
   if (decided) return happened(step, decided.value());
   step.output.events.emplace_back(CommandRejected{command, decided.error()});
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::refused, table::seat_of(command), decided.error(), Milliseconds{0}});
+  notify(step, {ui::Notice::Kind::refused, table::seat_of(command), decided.error(), Milliseconds{0}, std::nullopt});
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {

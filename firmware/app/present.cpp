@@ -57,8 +57,20 @@ std::optional<ui::Notice> notice_of(const App& app) {
 /// Between games the view carries the rules that would be played, so that attract and rules pages can tell them.
 table::PublicView game_of(const App& app) {
   table::PublicView game = table::public_view(app.game);
-  if (app.stage != Stage::playing) game.rules = app.settings.rules;
+  if (app.stage != Stage::playing) game.rules = app.rules;
   return game;
+}
+
+/// The page of house rules; nothing while the rules themselves are read.
+std::optional<ui::HousePage> house_of(const App& app) {
+  if (app.stage != Stage::rules || app.taken.empty() || app.help_until) return std::nullopt;
+  return ui::HousePage{app.taken.front(), app.house.line, app.settings.house.fixed, app.house.against};
+}
+
+/// The turn lamp: whose turn it is, or, where that may not be told, whose pad was used out of turn.
+bool turn_lamp(const App& app, const table::PublicView& game, table::SeatId seat) {
+  if (game.rules.penalties) return app.out_of_turn.contains(seat);
+  return game.phase == table::Phase::bidding && game.turn == seat;
 }
 
 hw::CupLamp cup_lamp(const table::PublicView& game, table::SeatId seat) {
@@ -100,6 +112,8 @@ ui::View view_of(const App& app) {
   if (app.bid_at) view.bid_age = app.now - *app.bid_at;
   view.draft = app.draft;
   if (app.draft) view.raises = app.raises;
+  view.house = house_of(app);
+  if (app.penalty) view.penalty = app.penalty->draft;
   view.notice = notice_of(app);
   if (app.reveal) view.reveal = app.reveal->reveal;
   view.statistics = app.statistics;
@@ -111,8 +125,8 @@ hw::LampState lamps_of(const App& app) {
   hw::LampState lamps;
   const table::PublicView game = table::public_view(app.game);
   for (const table::SeatId seat : app.settings.seats) {
-    const bool turn = game.phase == table::Phase::bidding && game.turn == seat && !game.rules.penalties;
-    lamps.emplace(seat, hw::SeatLamps{turn, app.stage == Stage::playing ? cup_lamp(game, seat) : hw::CupLamp::off});
+    lamps.emplace(seat, hw::SeatLamps{turn_lamp(app, game, seat),
+                                      app.stage == Stage::playing ? cup_lamp(game, seat) : hw::CupLamp::off});
   }
   return lamps;
 }

@@ -16,7 +16,7 @@ ui::Screen screen_of(const App& app);
 ui::View view_of(const App& app);
 
 /// Whose turn lamp is lit and how each cup's lamp shines. With house penalties the turn lamps stay dark, because the
-/// table must not answer whose turn it is (RULES.md, "penalties").
+/// table must not answer whose turn it is, but for a pad's that was used out of turn (RULES.md, "penalties").
 hw::LampState lamps_of(const App& app);
 
 /// What to look for in this seat's next frames.

@@ -12,8 +12,10 @@ struct Stepping {
   Output& output;
 };
 
-/// lobby.cpp: between games. Whether this press belonged there.
-void press_in_lobby(Stepping& step, const hw::PadEdge& edge);
+/// lobby.cpp: a press between games, and what it means.
+void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<Gesture>& gestures);
+/// lobby.cpp: what a gesture of a seat means between games.
+void gesture_in_lobby(Stepping& step, const Gesture& gesture);
 void begin_game(Stepping& step, const Begin& begin);
 
 /// play.cpp: a command goes to the referee; what it decides is carried out, or the refusal is shown.
@@ -25,6 +27,13 @@ void happened(Stepping& step, const std::vector<table::Event>& events);
 void gesture_in_game(Stepping& step, const Gesture& gesture);
 /// bidding.cpp: a fresh draft for whose turn it is now, at the lowest legal bid.
 void new_draft(Stepping& step);
+
+/// penalties.cpp: `menu` was pressed in a game: a house penalty is to be called, or the rules are to be read.
+void open_menu(Stepping& step, table::SeatId seat);
+/// penalties.cpp: whether the gesture goes on with a penalty being called; a gesture of play ends that.
+bool goes_on_calling(Stepping& step, const Gesture& gesture);
+/// penalties.cpp: with house penalties a pad used out of turn lights up.
+void light_if_out_of_turn(App& app, const Gesture& gesture);
 
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "firmware/app/house_rules.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -130,7 +132,7 @@ std::string parameter_help() {
 }
 
 std::optional<OptionError> not_at_the_table(const table::Ruleset& rules) {
-  if (!rules.cards) return std::nullopt;
+  if (can_be_played_here(rules)) return std::nullopt;
   return wrong("--rules",
                rules.name + " is played with cards, which the table cannot read yet; `undercup referee` can");
 }

@@ -72,6 +72,25 @@ View rules(const table::Ruleset& ruleset) {
   return view;
 }
 
+/// The page of house rules at that line.
+View house(const table::Ruleset& ruleset, std::size_t line) {
+  View view = rules(ruleset);
+  view.house = HousePage{SeatId{2}, line, false, std::nullopt};
+  return view;
+}
+
+View house_fixed() {
+  View view = house({}, 0);
+  view.house->fixed = true;
+  return view;
+}
+
+View house_refused() {
+  View view = house(table::preset("margin").value(), 7);
+  view.house->against = table::Contradiction::margin_with_interrupt;
+  return view;
+}
+
 View roll_off(int seats, bool decided) {
   View view = game(seats);
   view.screen = Screen::roll_off;
@@ -96,7 +115,7 @@ View troubled(int seats) {
   for (const SeatId seat : view.game.seats) {
     view.cups[seat] = {CupState::troubled, kTroubles[table::number(seat) - 1]};
   }
-  view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}};
+  view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}, {}};
   return view;
 }
 
@@ -231,7 +250,21 @@ View open_round(int seats) {
 }
 
 View noticed(View view, Notice::Kind kind) {
-  view.notice = Notice{kind, SeatId{2}, table::Refusal::below_opening_minimum, {}};
+  view.notice = Notice{kind, SeatId{2}, table::Refusal::below_opening_minimum, {}, {}};
+  return view;
+}
+
+/// With house penalties: one noted, another being called.
+View penalised(View view, bool calling) {
+  view.game.rules.penalties = true;
+  view.game.penalties_noted = {{SeatId{1}, 1}, {SeatId{2}, 2}};
+  if (calling) view.penalty = PenaltyDraft{SeatId{1}, SeatId{2}, table::PenaltyFor::asked_count};
+  return view;
+}
+
+View penalty_notice(int seats) {
+  View view = noticed(penalised(bidding(seats), false), Notice::Kind::penalty_noted);
+  view.notice->penalty = table::PenaltyFor::asked_count;
   return view;
 }
 
@@ -261,6 +294,19 @@ std::vector<Sample> every_screen(int seats) {
           {"seats", lobby(seats)},
           {"rules_pub", rules({})},
           {"rules_full", noticed(rules(fullest_rules()), Notice::Kind::players_advised)},
+          {"house_game", house({}, 0)},
+          {"house_spot_on", house(fullest_rules(), 8)},
+          {"house_palifico", house(fullest_rules(), 9)},
+          {"house_word", house(fullest_rules(), 13)},
+          {"house_margin", noticed(house(table::preset("margin").value(), 0), Notice::Kind::another_chooses)},
+          {"house_cards", house(table::preset("deceptidice").value(), 4)},
+          {"house_refused", house_refused()},
+          {"house_fixed", noticed(house_fixed(), Notice::Kind::rules_are_fixed)},
+          {"penalty_bidding", penalised(bidding(seats), true)},
+          {"penalty_rolling", penalised(rolling(seats), true)},
+          {"penalty_noted", penalty_notice(seats)},
+          {"penalty_foot", penalised(bidding(seats), false)},
+          {"penalty_foot_rolling", penalised(rolling(seats), false)},
           {"roll_off", roll_off(seats, false)},
           {"roll_off_decided", roll_off(seats, true)},
           {"rolling", rolling(seats)},

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/ruleset.hpp"
+
+namespace undercup::firmware {
+
+// The house rules as the lobby pages through them (APPLIANCE.md, "A game", 2). Pure: rules and a place among them in,
+// rules and a place out. No mix that contradicts itself ever comes out.
+
+/// What the house leaves to its players.
+struct HousePolicy {
+  bool fixed = false;                        ///< the rules are shown, and nobody changes them at the table
+  std::vector<std::string> challenge_words;  ///< offered besides those of the presets
+};
+
+/// Where the page stands: line 0 is the game itself, then come its parameters in their order.
+struct HouseLine {
+  std::size_t line = 0;
+  std::optional<table::Contradiction> against;  ///< why a value was passed over; until the next press
+  bool operator==(const HouseLine&) const = default;
+};
+
+/// How many lines the rules have.
+std::size_t house_lines(const table::Ruleset& rules);
+
+/// The line so many further down, around the ends.
+HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by);
+
+/// The games a table offers: every preset it can play, the house's own mix in the place of the preset it came from.
+std::vector<table::Ruleset> games_offered(const table::Ruleset& own);
+
+/// Whether this table can play these rules: the ones with cards are not played on it yet.
+bool can_be_played_here(const table::Ruleset& rules);
+
+/// Rules and place after a value was turned.
+struct HouseChange {
+  table::Ruleset rules;
+  HouseLine page;
+};
+
+/// The line's next value (`by` 1) or the one before (-1), around the ends. A value that contradicts the rest is passed
+/// over, and `against` says why; where no other is left the rules stay. `own` is the house's mix.
+HouseChange turned(const table::Ruleset& rules, const HouseLine& page, int by, const table::Ruleset& own,
+                   const HousePolicy& policy);
+
+}  // namespace undercup::firmware

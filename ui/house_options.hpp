@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/view.hpp"
+
+namespace undercup::ui {
+
+/// A line of the house rules as the lobby tells it.
+struct HouseOption {
+  std::string name;      ///< "Spot on"
+  std::string value;     ///< "others lose"
+  std::string line;      ///< what that value means, in one sentence
+  bool changed = false;  ///< from what the game's own sheet says
+};
+
+/// The lines of these rules: the game itself, then each parameter in its order. Made from the ruleset's value alone, so
+/// that each is right for every mix.
+std::vector<HouseOption> house_options(const table::Ruleset& rules);
+
+/// Why two values cannot be chosen together.
+std::string told(table::Contradiction contradiction);
+
+}  // namespace undercup::ui

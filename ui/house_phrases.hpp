@@ -1,0 +1,60 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "ui/english.hpp"
+
+namespace undercup::ui {
+
+/// The phrases the lobby tells house rules with, and those of a house penalty being called; a part of the catalogue of
+/// its own, because they are many. What a phrase's places {0}, {1}.. stand for is written beside it.
+// clang-format off
+enum class HousePhrase {
+  // The page
+  chooses,  // {0} seat
+  fixed,
+  rules_changed,  // {0} preset
+  key_menu,
+  hint_line, hint_value, hint_start, any_button_back, hint_rules,
+
+  // Names of lines
+  game, dice, wild_ones, raise, ones_bids, open_on_ones, opening_minimum, loss, spot_on, palifico, palifico_heads_up,
+  interrupt, penalties, challenge_word, straights, vague, swap, open, wildcards, power_cards,
+
+  // Values
+  on, off, none, any_face, no_lower_face, plain, halved, half_players, one, margin, others_lose, regain,
+
+  // What a value means, where the rules in words have no sentence of that length
+  ones_bids_plain, ones_may_open, any_opening, spot_on_off, palifico_off, palifico_heads_up_on, palifico_heads_up_idle,
+  interrupt_off, penalties_off, word, straights_on, vague_on, swap_on, open_on, power_cards_on, card_option_off,
+
+  // What a game is, in few words
+  feature_players,  // {0} least, {1} most
+  feature_cards, feature_wild, feature_not_wild, feature_halved, feature_no_lower_face, feature_margin, feature_one,
+  feature_spot_on, feature_palifico, feature_interrupt, feature_penalties,
+
+  // Contradictions
+  halved_without_wild_ones, margin_with_interrupt,
+
+  // Notices
+  another_chooses,  // {0} seat
+  rules_are_fixed,
+  noted_turn,   // {0} seat
+  noted_count,  // {0} seat
+
+  // A penalty being called
+  who_asked, asked_turn, asked_count, hint_question, hint_call,
+  hint_penalty,
+  noted,  // {0} seats
+};
+// clang-format on
+
+/// The phrase in the players' language, its places filled.
+std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values = {});
+
+/// The phrase's words in English.
+Pattern english(HousePhrase phrase);
+
+}  // namespace undercup::ui

@@ -1,0 +1,66 @@
+#include "ui/penalty_panel.hpp"
+
+#include "ui/badge.hpp"
+#include "ui/house_phrases.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kKeyRow = 0.072F;  // share of the short side
+constexpr float kBadge = 0.062F;
+constexpr float kCard = 0.175F;
+
+/// The seat that is said to have asked, in a card as a draft has one.
+void draw_asker(Pen& pen, Column& column, table::SeatId seat) {
+  const Area area = column.take(pen.px(kCard));
+  pen.card(area, palette::room_card, palette::brass);
+  const float radius = pen.px(kBadge);
+  const float middle = area.centre().y;
+  const float arrows = pen.px(0.034F);
+  draw_arrows(pen, {area.x + pen.px(0.055F), middle}, arrows);
+  const float left = area.x + pen.px(0.11F);
+  draw_badge(pen, seat, {left + radius, middle}, radius);
+  Setting name{Type::title, palette::cream};
+  name.most = area.right() - left - 3.0F * radius;
+  pen.text(capitalised(seat_name(seat)), {left + 2.6F * radius, middle}, name);
+}
+
+}  // namespace
+
+void draw_penalty(Pen& pen, Column& column, const View& view) {
+  const PenaltyDraft& draft = *view.penalty;
+  const auto key = [&](const std::string& cap, HousePhrase does) {
+    if (column.rest() < pen.px(kKeyRow)) return;
+    const Area row = column.take(pen.px(kKeyRow));
+    draw_key(pen, {row.x, row.centre().y}, cap, say(does), row.width);
+  };
+  column.line(say(HousePhrase::who_asked), {Type::title, palette::brass});
+  column.gap(1);
+  draw_asker(pen, column, draft.seat);
+  column.gap(1);
+  const bool count = draft.asked == table::PenaltyFor::asked_count;
+  column.paragraph(say(count ? HousePhrase::asked_count : HousePhrase::asked_turn), {}, 2);
+  column.gap(1);
+  key(say(Phrase::key_face), HousePhrase::hint_question);
+  key(say(Phrase::key_bid), HousePhrase::hint_call);
+  key(say(HousePhrase::key_menu), HousePhrase::hint_rules);
+}
+
+void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
+  constexpr float kRoomy = 0.70F;  // of the column: less is needed for play itself
+  if (!view.game.rules.penalties || column.rest() < pen.px(kRoomy)) return;
+  const Area row = column.take_bottom(pen.px(kKeyRow));
+  draw_key(pen, {row.x, row.centre().y}, say(HousePhrase::key_menu), say(HousePhrase::hint_penalty), row.width);
+}
+
+std::string noted_words(const View& view) {
+  std::vector<table::SeatId> seats;
+  for (const auto& [seat, noted] : view.game.penalties_noted) {
+    if (noted > 0) seats.push_back(seat);
+  }
+  return seats.empty() ? std::string() : say(HousePhrase::noted, {seat_names(seats)});
+}
+
+}  // namespace undercup::ui
