@@ -22,7 +22,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::ones_bids: return {"Bids on ones"};
     case HousePhrase::open_on_ones: return {"Opening on ones"};
     case HousePhrase::opening_minimum: return {"Least opening"};
-    case HousePhrase::loss: return {"Wrong costs"};
+    case HousePhrase::loss: return {"A wrong call"};
     case HousePhrase::spot_on: return {"Spot on"};
     case HousePhrase::palifico: return {"Palifico"};
     case HousePhrase::palifico_heads_up: return {"Palifico of two"};
@@ -85,7 +85,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::asked_turn: return {"asked whose turn it is"};
     case HousePhrase::asked_count: return {"asked how many dice are left"};
     case HousePhrase::hint_question: return {"asked what"};
-    case HousePhrase::hint_call: return {"it costs that seat a die"};
+    case HousePhrase::hint_call: return {"notes the penalty"};
     case HousePhrase::hint_penalty: return {"somebody asked"};
     case HousePhrase::noted: return {"noted: {0}"};
   }

@@ -155,3 +155,20 @@ TEST_CASE("troubles of a roll are told in words and nothing is locked") {
     CHECK_FALSE(says(ran, R"("locked","seat":1)"));
   }
 }
+
+TEST_CASE("a script calls a house penalty from a pad, and it is paid at the next settlement") {
+  const std::string path = script_file("penalty", R"({"rules":"margin","seats":2,"set":{"dice":2},"starter":1}
+{"at":1,"seat":1,"cup":"roll","dice":[3,3]}
+{"at":1,"seat":2,"cup":"roll","dice":[4,4]}
+{"at":8,"seat":1,"pad":"menu"}
+{"at":8.3,"seat":1,"pad":"face"}
+{"at":8.6,"seat":1,"pad":"bid"}
+{"at":9,"seat":1,"pad":"bid"}
+{"at":10,"seat":2,"pad":"liar"}
+)");
+  const Ran ran = undercup("simulate --json " + path, " 2>/dev/null");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"("event":"penalty")"));
+  CHECK(says(ran, R"("for":"asked_count")"));
+  CHECK(says(ran, R"("penalties":{"2":1})"));
+}
