@@ -139,7 +139,7 @@ TEST_CASE("screens that wait come to rest, so that they cost nothing") {
   for (const samples::Sample& sample : samples::every_screen(6)) {
     const Scene scene = compose(sample.view, {1280, 720});
     CAPTURE(sample.name);
-    const bool shaking = sample.name == "rolling";
+    const bool shaking = sample.name.ends_with("rolling");
     const bool pages = sample.name.starts_with("attract");
     CHECK(scene.in_motion == (shaking || pages));
   }
