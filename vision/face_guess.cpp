@@ -53,8 +53,6 @@ void describe_pips(const std::vector<Spot>& spots, const Seating& seating, const
   std::sort(guess.pips.begin(), guess.pips.end());
   guess.stretch = cv::norm(stretch) / static_cast<double>(guess.pips.size());
   guess.contrast = lattice.contrast;
-  guess.strength = cv::norm(lattice.contrast);
-  guess.contrary = seating.contrary;
 }
 
 bool whole_in(const cv::Size& picture, const Square& s) {
@@ -66,7 +64,6 @@ bool whole_in(const cv::Size& picture, const Square& s) {
 // Keeps a guess once for each face that its pips, and what may be hidden at its other places, can make.
 void keep(const GlassImage& glass, FaceGuess guess, const std::vector<table::Face>& faces,
           std::vector<FaceGuess>& guesses) {
-  guess.sides = measure_sides(glass, guess.square);
   guess.whole = whole_in(glass.bgr.size(), guess.square);
   for (const table::Face face : faces) {
     guess.face = face;
@@ -127,7 +124,8 @@ void guess_one(const GlassImage& glass, const std::vector<Spot>& spots, std::siz
 void drop_shining_through(std::vector<FaceGuess>& guesses) {
   const auto behind = [&](const FaceGuess& g) {
     return std::any_of(guesses.begin(), guesses.end(), [&](const FaceGuess& front) {
-      return front.strength > kReader.front_plainer * g.strength && front.contrast.dot(g.contrast) > 0 &&
+      return cv::norm(front.contrast) > kReader.front_plainer * cv::norm(g.contrast) &&
+             front.contrast.dot(g.contrast) > 0 &&
              cv::norm(front.square.centre - g.square.centre) < kReader.same_die * g.square.edge;
     });
   };

@@ -14,15 +14,12 @@ struct FaceGuess {
   Square square;
   table::Face face = table::Face::one;
   std::vector<int> pips;  ///< indices of its spots, ascending
-  Sides sides;
-  int contrary = 0;     ///< pips of the other kind on it, dark beside light
-  cv::Vec3f contrast;   ///< of its pips
-  double strength = 0;  ///< of its pips, levels
-  double stretch = 0;   ///< how far its pips are from circles, all in one direction; 0 is a circle
-  double skew = 0;      ///< how far its pips are off a square lattice: share of the lattice's step
-  bool whole = false;   ///< all of it is in the picture
-  double weight = 0;    ///< how much of the picture it explains; negative: nothing
-  double odds = 0;      ///< that it is a face lying flat in just that square, as it looks: log odds
+  cv::Vec3f contrast;     ///< of its pips
+  double stretch = 0;     ///< how far its pips are from circles, all in one direction; 0 is a circle
+  double skew = 0;        ///< how far its pips are off a square lattice: share of the lattice's step
+  bool whole = false;     ///< all of it is in the picture
+  double weight = 0;      ///< how much of the picture it explains; negative: nothing
+  double odds = 0;        ///< that it is a face lying flat in just that square, as it looks: log odds
 };
 
 /// All faces the spots allow, of dice of that size; the same place may be claimed by several.

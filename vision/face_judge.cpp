@@ -17,7 +17,8 @@ namespace {
 constexpr double kMostOdds = 12;  // log odds: no single look is surer than one in 160,000
 
 constexpr double kWorthTheCare = -4;  // log odds: what looks less like a face at first sight is none
-constexpr int kWays = 8;
+constexpr int kQuarters = 4;
+constexpr int kWays = 2 * kQuarters;
 
 constexpr int kKernel = 3;
 constexpr int kPool = 2;
@@ -105,22 +106,18 @@ double odds_of(const float* score, table::Face face) {
   return std::max(static_cast<double>(score[own] - highest) - against, -kMostOdds);
 }
 
-// A patch turned by quarters and, from the fourth on, mirrored.
+// A patch turned by quarters and, from the fourth way on, mirrored before that.
 cv::Mat turned(const cv::Mat& patch, int way) {
-  constexpr int kPlane = kPatchCells * kPatchCells;
-  cv::Mat result(patch.size(), CV_32F);
+  const cv::Mat planes = patch.reshape(1, kPatchPlanes * kPatchCells);
+  cv::Mat result(planes.size(), CV_32F);
   for (int plane = 0; plane < kPatchPlanes; ++plane) {
-    cv::Mat cells(kPatchCells, kPatchCells, CV_32F, const_cast<float*>(patch.ptr<float>()) + plane * kPlane);
-    cv::Mat to(kPatchCells, kPatchCells, CV_32F, result.ptr<float>() + plane * kPlane);
-    if (way >= 4)
-      cv::flip(cells, to, 0);
-    else
-      cells.copyTo(to);
-    if (way % 4 == 2) cv::flip(to.clone(), to, -1);
-    if (way % 2 == 1)
-      cv::rotate(to.clone(), to, way % 4 == 1 ? cv::ROTATE_90_CLOCKWISE : cv::ROTATE_90_COUNTERCLOCKWISE);
+    const cv::Range rows(plane * kPatchCells, (plane + 1) * kPatchCells);
+    cv::Mat cells = planes.rowRange(rows).clone();
+    if (way >= kQuarters) cv::flip(cells, cells, 0);
+    if (way % kQuarters > 0) cv::rotate(cells, cells, way % kQuarters - 1);  // OpenCV counts from one quarter
+    cells.copyTo(result.rowRange(rows));
   }
-  return result;
+  return result.reshape(1, 1);
 }
 
 // A face looks as likely any way round: what may be one is looked at all eight ways, and the scores' mean counts.
@@ -141,10 +138,10 @@ void weigh(const GlassImage& glass, std::vector<FaceGuess>& guesses) {
   const cv::Mat scores = scores_of(patches);
   for (std::size_t i = 0; i < guesses.size(); ++i) {
     const int row = static_cast<int>(i);
-    double odds = odds_of(scores.ptr<float>(row), guesses[i].face);
-    if (odds > kWorthTheCare) odds = careful_odds(patches.row(row), guesses[i].face);
-    guesses[i].odds = odds;
-    guesses[i].weight = odds - kReader.least_odds;
+    FaceGuess& g = guesses[i];
+    g.odds = odds_of(scores.ptr<float>(row), g.face);
+    if (g.odds > kWorthTheCare) g.odds = careful_odds(patches.row(row), g.face);
+    g.weight = g.odds - kReader.least_odds;
   }
   std::erase_if(guesses, [](const FaceGuess& g) { return g.weight <= 0; });
 }

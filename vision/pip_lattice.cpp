@@ -24,12 +24,6 @@ bool like_pip(const Spot& spot, const Lattice& lattice) {
          pip_sized(spot, lattice);
 }
 
-// A pip of the other kind: if these are light, a dark one. No die has both; the lighter ones are lamps' images then.
-bool contrary(const Spot& spot, const Lattice& lattice) {
-  return !spot.saturated && spot.roundness >= kReader.sure_roundness && pip_sized(spot, lattice) &&
-         lattice.share(spot.contrast) < 0 && spot.strength > kReader.contrary_least * cv::norm(lattice.contrast);
-}
-
 // What the pixels of one place are.
 struct PlaceLook {
   double pip = 0;      // shares of the disc a pip would fill
@@ -96,12 +90,6 @@ void judge_place(const PlaceLook& look, std::size_t place, Seating& s) {
   }
 }
 
-std::size_t nearest_place(cv::Point2d q) {
-  const int u = std::clamp(static_cast<int>(std::lround(q.x)), -1, 1);
-  const int v = std::clamp(static_cast<int>(std::lround(q.y)), -1, 1);
-  return static_cast<std::size_t>(3 * (v + 1) + u + 1);
-}
-
 bool full_lattice(const Seating& seating) {
   for (const int corner : {0, 2, 6, 8})
     if (seating.spot[static_cast<std::size_t>(corner)] < 0) return false;
@@ -145,7 +133,6 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
   const double tolerance = kReader.place_tolerance * edge / lattice.step;
   const double border = kReader.stray_reach * edge / lattice.step;
   const double reach = 2 * kReader.stray_reach * edge;
-  std::vector<std::size_t> others;
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const cv::Point2d off = cv::Point2d(spots[i].at) - lattice.middle;
     if (std::abs(off.x) > reach || std::abs(off.y) > reach) continue;
@@ -159,7 +146,6 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
       s.spot[place] = static_cast<int>(i);
       s.pips.set(place);
     }
-    if (contrary(spots[i], lattice)) others.push_back(i);
     if (lattice.share(spots[i].contrast) > kReader.alike_most &&
         spots[i].radius > lattice.radius * kReader.outshine_radius)
       s.outshone = true;
@@ -170,8 +156,6 @@ Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Latt
     const Step step = step_of(static_cast<int>(place));
     judge_place(look_at(glass, lattice, lattice.at(step.u, step.v), radius), place, s);
   }
-  for (const std::size_t i : others)
-    if (!s.pips.test(nearest_place(lattice.coordinates(spots[i].at)))) ++s.contrary;  // else the middle of a ring
   return s;
 }
 

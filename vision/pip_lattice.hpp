@@ -32,7 +32,6 @@ struct Seating {
   std::array<int, kPlaces> spot;  ///< index of the spot there, or -1
   Places pips;                    ///< a pip is there: a spot, or one partly under a lamp's image
   Places unknown;                 ///< a lamp's image or worse: a pip may be there
-  int contrary = 0;               ///< pips of the other kind, dark beside light
   bool outshone = false;          ///< a far plainer pip lies on the face: these shine through from the other side
 
   /// The faces these pips make, whatever may be hidden at the unknown places: none, one, or it cannot be told.

@@ -52,22 +52,19 @@ struct Found {
   const FaceGuess* guess = nullptr;
   Certainty certainty;
 
+  // A die that is plainly there but does not lie flat.
+  [[nodiscard]] bool leans() const { return !certainty.lies_flat(); }
   [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
 };
 
 // What the best explanation holds: all that looks like a die's face, or nearly so.
-std::vector<Found> weigh_up(const std::vector<FaceGuess>& guesses) {
+std::vector<Found> weigh_up(const GlassImage& glass, const std::vector<FaceGuess>& guesses) {
   std::vector<Found> all;
   for (const Chosen& chosen : best_set(guesses)) {
     const FaceGuess& guess = guesses[static_cast<std::size_t>(chosen.guess)];
-    all.push_back({&guess, judge(guess, chosen.margin)});
+    all.push_back({&guess, judge(glass, guess, chosen.margin)});
   }
   return all;
-}
-
-// A die that is plainly there but does not lie flat.
-bool leans(const Found& f) {
-  return !f.certainty.lies_flat();
 }
 
 ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
@@ -76,7 +73,7 @@ ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect,
   if (!cup) return ReadStatus::no_cup;
   if (found.empty()) return ReadStatus::empty;
   if (all_sure && (!expect || sure == *expect)) return ReadStatus::read;
-  if (std::any_of(found.begin(), found.end(), leans)) return ReadStatus::cocked;
+  if (std::any_of(found.begin(), found.end(), [](const Found& f) { return f.leans(); })) return ReadStatus::cocked;
   return all_sure ? ReadStatus::wrong_count : ReadStatus::unsure;
 }
 
@@ -85,7 +82,7 @@ CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std
   const std::vector<Spot> spots = find_spots(glass, edge);
   std::vector<FaceGuess> guesses = guess_faces(glass, spots, edge);
   weigh(glass, guesses);
-  const std::vector<Found> found = weigh_up(guesses);
+  const std::vector<Found> found = weigh_up(glass, guesses);
   std::vector<Square> squares;
   CupReading reading;
   reading.confidence = 1;

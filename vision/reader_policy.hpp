@@ -51,7 +51,6 @@ struct ReaderPolicy {
   double alike_most = 1.9;
   double outshine_radius = 0.6;     ///< of a pip's: something this large and far plainer than the pips outshines them
   double outshine_share = 0.4;      ///< share of a place's disc, likewise
-  double contrary_least = 0.35;     ///< contrast of a pip of the other kind, share of these pips'
   double front_plainer = 1.7;       ///< a front pip is this much plainer than one that shines through
   double same_die = 0.35;           ///< middles of front and far side, seen through the die, are no further apart
   double hidden_pip_shows = 0.10;   ///< share of a pip's disc beside a lamp's image that gives the pip away

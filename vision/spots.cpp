@@ -29,6 +29,9 @@ constexpr float kInlaid = 2.0F;
 // Where a rim moves by less (px) from one look to the next, it is found.
 constexpr float kSettled = 0.25F;
 
+// At first sight, a point differs from another by this share of the inside's contrast to its surroundings.
+constexpr float kStandsOut = 0.4F;
+
 // What is looked for: boxes whose sides are that many radii, the inner one within a pip, or all around a ring.
 struct Disc {
   double radius;  // share of the edge
@@ -113,14 +116,14 @@ bool stands_out(const cv::Mat& smooth, const Seed& seed) {
   };
   const float middle = along(seed.at.x, seed.at.y);
   const float all = w.dot(seed.inside);
-  if (seed.ring && all - middle < 0.4F * length) return false;
+  if (seed.ring && all - middle < kStandsOut * length) return false;
   const float inside = seed.ring ? all : middle;
   const int r = static_cast<int>(std::lround(kReader.quick_ring * seed.radius));
   const int d = static_cast<int>(std::lround(kReader.quick_ring * seed.radius / std::numbers::sqrt2));
   const cv::Point ring[] = {{r, 0}, {d, d}, {0, r}, {-d, d}, {-r, 0}, {-d, -d}, {0, -r}, {d, -d}};
   int higher = 0;
   for (const auto& p : ring)
-    if (inside - along(seed.at.x + p.x, seed.at.y + p.y) > 0.4F * length) ++higher;
+    if (inside - along(seed.at.x + p.x, seed.at.y + p.y) > kStandsOut * length) ++higher;
   return higher >= kReader.quick_least;
 }
 

@@ -18,19 +18,20 @@ double share_of(double log_odds) {
 }
 
 // How much longer the body is one way than the other, as far as its sides are seen.
-double lengthened(const FaceGuess& g) {
+double lengthened(const GlassImage& glass, const Square& square) {
+  const Sides sides = measure_sides(glass, square);
   double length[2] = {0, 0};
   for (std::size_t k = 0; k < 4; ++k) {
-    if (g.sides[k].contrast < kReader.clear_side) return 0;
-    length[k % 2] += g.sides[k].offset;
+    if (sides[k].contrast < kReader.clear_side) return 0;
+    length[k % 2] += sides[k].offset;
   }
-  return std::abs(length[0] - length[1]) / g.square.edge;
+  return std::abs(length[0] - length[1]) / square.edge;
 }
 
-double flat(const FaceGuess& g) {
+double flat(const GlassImage& glass, const FaceGuess& g) {
   return std::min({ramp(g.skew, kReader.cocked_skew, kReader.flat_skew),
                    ramp(g.stretch, kReader.cocked_stretch, kReader.flat_stretch),
-                   ramp(lengthened(g), kReader.cocked_length, kReader.flat_length)});
+                   ramp(lengthened(glass, g.square), kReader.cocked_length, kReader.flat_length)});
 }
 
 }  // namespace
@@ -43,8 +44,8 @@ bool Certainty::lies_flat() const {
   return flat >= kReader.flat_sure;
 }
 
-Certainty judge(const FaceGuess& guess, double margin) {
-  return {guess.whole ? share_of(guess.odds) : 0, share_of(margin + kReader.least_odds), flat(guess)};
+Certainty judge(const GlassImage& glass, const FaceGuess& guess, double margin) {
+  return {guess.whole ? share_of(guess.odds) : 0, share_of(margin + kReader.least_odds), flat(glass, guess)};
 }
 
 }  // namespace undercup::vision

@@ -16,6 +16,6 @@ struct Certainty {
 };
 
 /// Judges a face of the best set that is `margin` heavier than the next best explanation.
-Certainty judge(const FaceGuess& guess, double margin);
+Certainty judge(const GlassImage& glass, const FaceGuess& guess, double margin);
 
 }  // namespace undercup::vision

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "parsed_command.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -95,27 +97,13 @@ TEST_CASE("whatever bytes come in, one line of UTF-8 goes out") {
   }
 }
 
-/// The status and the choice of `undercup` with these arguments: -1 where it cannot be parsed.
-int run_with(const std::vector<std::string>& arguments) {
-  CLI::App app;
-  std::function<int()> chosen;
-  add_referee(app, chosen);
-  try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::ParseError&) {
-    return -1;
-  }
-  REQUIRE(chosen);
-  return chosen();
-}
-
 TEST_CASE("bad options end with status 2 before anything is refereed") {
-  CHECK(run_with({"referee", "--rules", "liar", "--seats", "4"}) == 2);
-  CHECK(run_with({"referee", "--rules", "pub", "--seats", "9"}) == 2);
-  CHECK(run_with({"referee", "--rules", "pub", "--seats", "4", "--starter", "5"}) == 2);
-  CHECK(run_with({"referee", "--rules", "pub", "--seats", "4", "--set", "dice=4", "--set", "dice"}) == 2);
-  CHECK(run_with({"referee", "--rules", "pub"}) == -1);
-  CHECK(run_with({"referee", "--rules", "pub", "--seats", "4", "--seed", "1"}) == -1);
+  CHECK(run_with(add_referee, {"referee", "--rules", "liar", "--seats", "4"}) == 2);
+  CHECK(run_with(add_referee, {"referee", "--rules", "pub", "--seats", "9"}) == 2);
+  CHECK(run_with(add_referee, {"referee", "--rules", "pub", "--seats", "4", "--starter", "5"}) == 2);
+  CHECK(run_with(add_referee, {"referee", "--rules", "pub", "--seats", "4", "--set", "dice=4", "--set", "dice"}) == 2);
+  CHECK(run_with(add_referee, {"referee", "--rules", "pub"}) == -1);
+  CHECK(run_with(add_referee, {"referee", "--rules", "pub", "--seats", "4", "--seed", "1"}) == -1);
 }
 
 }  // namespace

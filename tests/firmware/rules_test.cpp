@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firmware/commands/game_options.hpp"
+#include "parsed_command.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -15,19 +16,6 @@ table::Ruleset rules_of(const std::string& name, const std::vector<std::string>&
   const auto rules = resolve_rules("NAME", name, set);
   REQUIRE(rules.ok());
   return rules.value();
-}
-
-int run_with(const std::vector<std::string>& arguments) {
-  CLI::App app;
-  std::function<int()> chosen;
-  add_rules(app, chosen);
-  try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::ParseError&) {
-    return -1;
-  }
-  REQUIRE(chosen);
-  return chosen();
 }
 
 TEST_CASE("the page names the rules, sets sections apart, and marks examples and decisions") {
@@ -61,12 +49,12 @@ TEST_CASE("a challenge word of bytes that are no text still makes a line of JSON
 }
 
 TEST_CASE("wrong rules, settings, contradictions and languages are wrong usage") {
-  CHECK(run_with({"rules", "liar"}) == 2);
-  CHECK(run_with({"rules", "pub", "--set", "dice=7"}) == 2);
-  CHECK(run_with({"rules", "margin", "--set", "interrupt=true"}) == 2);
-  CHECK(run_with({"rules", "deceptidice", "--set", "palifico=true"}) == 2);
-  CHECK(run_with({"rules"}) == -1);
-  CHECK(run_with({"rules", "pub", "--lang", "xx"}) == -1);
+  CHECK(run_with(add_rules, {"rules", "liar"}) == 2);
+  CHECK(run_with(add_rules, {"rules", "pub", "--set", "dice=7"}) == 2);
+  CHECK(run_with(add_rules, {"rules", "margin", "--set", "interrupt=true"}) == 2);
+  CHECK(run_with(add_rules, {"rules", "deceptidice", "--set", "palifico=true"}) == 2);
+  CHECK(run_with(add_rules, {"rules"}) == -1);
+  CHECK(run_with(add_rules, {"rules", "pub", "--lang", "xx"}) == -1);
 }
 
 }  // namespace

@@ -1,14 +1,12 @@
 #include "hw/sim/photo_album.hpp"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <string>
 
 #include "hw/picture_file.hpp"
+#include "tests/own_folder.hpp"
 
 using namespace undercup;
 using namespace undercup::hw;
@@ -16,28 +14,17 @@ using namespace undercup::hw::sim;
 
 namespace {
 
-/// A folder that is gone when the test is over.
-class Folder {
+/// A folder for an album, gone when the test is over.
+class Folder : public undercup::testing::OwnFolder {
 public:
-  Folder() : path_((std::filesystem::temp_directory_path() / "undercup-album-XXXXXX").string()) {
-    REQUIRE(::mkdtemp(path_.data()) != nullptr);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  const std::string& path() const { return path_; }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path_ + "/" + name) << text; }
+  void write(const std::string& name, const std::string& text) const { std::ofstream(file(name)) << text; }
   void draw(const std::string& name) const {
     vision::Frame frame;
     frame.width = 64;
     frame.height = 48;
     for (int i = 0; i < 64 * 48 * 3; ++i) frame.pixels.push_back(static_cast<std::uint8_t>(i % 64 * 3));
-    REQUIRE(save_picture(frame, path_ + "/" + name));
+    REQUIRE(save_picture(frame, file(name)));
   }
-
-private:
-  std::string path_;
 };
 
 const std::string kLabel = R"({"image": "a.png", "window_circle": [32.5, 24, 20], "px_per_mm": 4.25, "view": "bottom",

@@ -3,31 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <opencv2/imgcodecs.hpp>
 #include <string>
 #include <vector>
 
+#include "tests/own_folder.hpp"
+
 namespace undercup::ui::testing {
 namespace {
-
-/// A file's name in a folder of its own, gone when the test is.
-class Folder {
-public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "undercup_png_XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string file() const { return (path_ / "picture.png").string(); }
-
-private:
-  std::filesystem::path path_;
-};
 
 /// The pixels another reader finds in the file.
 std::vector<std::uint32_t> read_back(const std::string& path, Size size) {
@@ -45,7 +29,7 @@ std::vector<std::uint32_t> read_back(const std::string& path, Size size) {
 }
 
 TEST_CASE("another reader finds in a PNG the very pixels that were written") {
-  const Folder folder;
+  const undercup::testing::OwnFolder folder;
   for (const Size size : {Size{1, 1}, Size{7, 3}, Size{64, 36}, Size{641, 359}}) {
     CAPTURE(size.width);
     std::vector<std::uint32_t> pixels;
@@ -54,8 +38,8 @@ TEST_CASE("another reader finds in a PNG the very pixels that were written") {
       random = random * 1664525U + 1013904223U;  // Numerical Recipes
       pixels.push_back(0xFF000000U | random >> 8U);
     }
-    REQUIRE_FALSE(sdl::write_png(size, pixels, folder.file()));
-    CHECK(read_back(folder.file(), size) == pixels);
+    REQUIRE_FALSE(sdl::write_png(size, pixels, folder.file("picture.png")));
+    CHECK(read_back(folder.file("picture.png"), size) == pixels);
   }
 }
 

@@ -3,12 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 
+#include "tests/own_folder.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/measure.hpp"
 #include "ui/sdl/canvas.hpp"
@@ -24,23 +23,6 @@ std::unique_ptr<sdl::Window> offscreen(Size size) {
   return std::move(window).value();
 }
 
-/// A folder of its own, gone when the test is.
-class Folder {
-public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "undercup_ui_XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-  std::filesystem::path path_;
-};
-
 std::string bytes_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -52,7 +34,7 @@ std::vector<std::uint32_t> pixels_of(sdl::Window& window) {
 }
 
 TEST_CASE("a scene is written as a PNG without any display, and the same scene gives the same bytes") {
-  const Folder folder;
+  const undercup::testing::OwnFolder folder;
   const Scene scene = compose(samples::bidding(4), {640, 360});
   auto window = offscreen({640, 360});
   REQUIRE_FALSE(sdl::save_png(*window, scene, folder.file("one.png")));
