@@ -9,9 +9,19 @@
 
 #include "vision/pip_lattice.hpp"
 #include "vision/reader_policy.hpp"
+#include "vision/spots.hpp"
 
 namespace undercup::vision {
 namespace {
+
+// The edges of dice as they may look in the picture.
+EdgeRange edge_seen(const CameraProfile& profile) {
+  EdgeRange edge = profile.die_edge;
+  edge.least_mm *= 1 - kReader.scale_slack;
+  edge.most_mm *= 1 + kReader.scale_slack;
+  if (profile.view == View::top) edge.most_mm *= kReader.top_nearer;
+  return edge;
+}
 
 struct Bounds {
   double least = 0;  // px
@@ -53,6 +63,12 @@ void describe_pips(const std::vector<Spot>& spots, const Seating& seating, const
   std::sort(guess.pips.begin(), guess.pips.end());
   guess.stretch = cv::norm(stretch) / static_cast<double>(guess.pips.size());
   guess.contrast = lattice.contrast;
+  const Places under_lamps = seating.pips_under_lamps();
+  for (int place = 0; place < kPlaces; ++place) {
+    if (!under_lamps.test(static_cast<std::size_t>(place))) continue;
+    const Step step = step_of(place);
+    guess.under_lamps.push_back({lattice.at(step.u, step.v), lattice.radius});
+  }
 }
 
 bool whole_in(const cv::Size& picture, const Square& s) {
@@ -137,7 +153,9 @@ void drop_shining_through(std::vector<FaceGuess>& guesses) {
 
 }  // namespace
 
-std::vector<FaceGuess> guess_faces(const GlassImage& glass, const std::vector<Spot>& spots, const EdgeRange& edge_mm) {
+std::vector<FaceGuess> guess_faces(const GlassImage& glass, const CameraProfile& profile) {
+  const EdgeRange edge_mm = edge_seen(profile);
+  const std::vector<Spot> spots = find_spots(glass, edge_mm);
   const Bounds edge{edge_mm.least_mm * glass.scale, edge_mm.most_mm * glass.scale};
   const double nearest = 2 * std::numbers::sqrt2 * kReader.least_offset * edge.least;
   const double furthest = 2 * std::numbers::sqrt2 * kReader.most_offset * edge.most;

@@ -134,7 +134,7 @@ double careful_odds(const cv::Mat& patch, table::Face face) {
 void weigh(const GlassImage& glass, std::vector<FaceGuess>& guesses) {
   if (guesses.empty()) return;
   cv::Mat patches;
-  for (const FaceGuess& g : guesses) patches.push_back(face_patch(glass, g.square, g.contrast));
+  for (const FaceGuess& g : guesses) patches.push_back(face_patch(glass, g.square, g.contrast, g.under_lamps));
   const cv::Mat scores = scores_of(patches);
   for (std::size_t i = 0; i < guesses.size(); ++i) {
     const int row = static_cast<int>(i);

@@ -14,7 +14,8 @@ constexpr float kMostOff = 1.0F;
 
 }  // namespace
 
-cv::Mat face_patch(const GlassImage& glass, const Square& square, const cv::Vec3f& contrast) {
+cv::Mat face_patch(const GlassImage& glass, const Square& square, const cv::Vec3f& contrast,
+                   const std::vector<Disc>& pips) {
   constexpr int kSide = kPatchCells * kSamples;
   const double step = 2 * kReach * square.edge / kSide;
   const double c = std::cos(square.angle) * step;
@@ -25,10 +26,15 @@ cv::Mat face_patch(const GlassImage& glass, const Square& square, const cv::Vec3
   cv::Mat laid;
   cv::warpAffine(glass.smooth, laid, from_patch, {kSide, kSide}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
                  cv::BORDER_REPLICATE);
+  const cv::Vec3f body = body_colour(glass, square);
+  for (const Disc& pip : pips) {
+    const cv::Point2d off = (pip.middle - square.centre) / (step * step);
+    const cv::Point2d at(off.x * c + off.y * s + middle, off.y * c - off.x * s + middle);
+    cv::circle(laid, at, static_cast<int>(std::lround(pip.radius / step)), body + contrast, cv::FILLED);
+  }
   cv::Mat cells;
   cv::resize(laid, cells, {kPatchCells, kPatchCells}, 0, 0, cv::INTER_AREA);
 
-  const cv::Vec3f body = body_colour(glass, square);
   const float power = std::max(contrast.dot(contrast), 1.0F);
   cv::Mat patch(1, kPatchValues, CV_32F);
   auto* along = patch.ptr<float>();

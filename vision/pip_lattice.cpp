@@ -87,6 +87,7 @@ void judge_place(const PlaceLook& look, std::size_t place, Seating& s) {
     s.pips.set(place);
   } else if (look.pip > kReader.hidden_pip_shows || look.bright > kReader.hidden_pip_covered) {
     s.unknown.set(place);
+    if (look.bright > kReader.hidden_pip_covered) s.covered.set(place);
   }
 }
 
@@ -125,6 +126,14 @@ std::vector<table::Face> Seating::faces() const {
     if (face && std::find(possible.begin(), possible.end(), *face) == possible.end()) possible.push_back(*face);
     if (more == 0) return possible;
   }
+}
+
+Places Seating::pips_under_lamps() const {
+  if (faces().size() != 1 || face_of(pips)) return {};
+  const unsigned long hidden = covered.to_ulong();
+  for (unsigned long more = hidden; more != 0; more = (more - 1) & hidden)
+    if (face_of(pips | Places(more))) return Places(more);
+  return {};
 }
 
 Seating seat(const GlassImage& glass, const std::vector<Spot>& spots, const Lattice& lattice, double edge) {

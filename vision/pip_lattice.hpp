@@ -32,10 +32,13 @@ struct Seating {
   std::array<int, kPlaces> spot;  ///< index of the spot there, or -1
   Places pips;                    ///< a pip is there: a spot, or one partly under a lamp's image
   Places unknown;                 ///< a lamp's image or worse: a pip may be there
+  Places covered;                 ///< of these, those under a lamp's image
   bool outshone = false;          ///< a far plainer pip lies on the face: these shine through from the other side
 
   /// The faces these pips make, whatever may be hidden at the unknown places: none, one, or it cannot be told.
   [[nodiscard]] std::vector<table::Face> faces() const;
+  /// The covered places that must hold a pip, for without it there is no face, and with it only one.
+  [[nodiscard]] Places pips_under_lamps() const;
 };
 
 /// Seats the spots on the lattice of a die with that edge (work px) and looks at the places that stay empty.

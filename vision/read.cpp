@@ -11,7 +11,6 @@
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/reader_policy.hpp"
-#include "vision/spots.hpp"
 #include "vision/verdict.hpp"
 
 namespace undercup::vision {
@@ -37,14 +36,6 @@ DieReading as_reading(const GlassImage& glass, const FaceGuess& g, double confid
   double angle = std::fmod(g.square.angle, quarter);
   if (angle < 0) angle += quarter;
   return {as_player_sees(g.face, profile), g.face, at.x, at.y, angle, g.square.edge / glass.zoom, confidence};
-}
-
-EdgeRange edge_seen(const CameraProfile& profile) {
-  EdgeRange edge = profile.die_edge;
-  edge.least_mm *= 1 - kReader.scale_slack;
-  edge.most_mm *= 1 + kReader.scale_slack;
-  if (profile.view == View::top) edge.most_mm *= kReader.top_nearer;
-  return edge;
 }
 
 // One face of the best explanation with its verdict.
@@ -78,9 +69,7 @@ ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect,
 }
 
 CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
-  const EdgeRange edge = edge_seen(profile);
-  const std::vector<Spot> spots = find_spots(glass, edge);
-  std::vector<FaceGuess> guesses = guess_faces(glass, spots, edge);
+  std::vector<FaceGuess> guesses = guess_faces(glass, profile);
   weigh(glass, guesses);
   const std::vector<Found> found = weigh_up(glass, guesses);
   std::vector<Square> squares;

@@ -37,6 +37,17 @@ TEST_CASE("the middle of a face is 0 where the body is and 1 where a pip is, wha
   }
 }
 
+TEST_CASE("a pip known to be under a lamp's image is told as if it were seen") {
+  const cv::Scalar white(200, 200, 200);
+  const cv::Scalar black(20, 20, 20);
+  DrawnFace drawn = drawn_face(kFive, white, black, 0.7);
+  const cv::Mat seen = patch_of(drawn);
+  const Disc corner = pip_at(drawn, 8);
+  cv::circle(drawn.glass.smooth, corner.middle, static_cast<int>(corner.radius), {255, 255, 255}, cv::FILLED);
+  const cv::Mat told = face_patch(drawn.glass, drawn.square, drawn.contrast, {corner});
+  CHECK(cv::norm(seen, told, cv::NORM_L1) < 0.3 * cv::norm(seen, patch_of(drawn), cv::NORM_L1));
+}
+
 TEST_CASE("a patch at the picture's corner is whole and bounded") {
   DrawnFace drawn = drawn_face(kFive, {240, 240, 240}, {20, 20, 20});
   drawn.square.centre = {1, 1};
