@@ -41,7 +41,8 @@ void change_draft(App& app, const Gesture& gesture) {
     case Intent::count_up: draft.count = std::min(draft.count + 1, table::kMostCount); break;
     case Intent::count_down: draft.count = std::max(draft.count - 1, table::kLeastCount); break;
     case Intent::face_next: draft.face = turned(draft.face, 1); break;
-    case Intent::face_back: draft.face = turned(draft.face, -1); break;
+    // The press has already turned one forward: the screen answers a press at once (CLI.md wants "previous" in all).
+    case Intent::face_held: draft.face = turned(draft.face, -2); break;
     case Intent::bid:
     case Intent::challenge:
     case Intent::spot_on:
@@ -87,12 +88,13 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
     app.help_until = app.now + app.settings.policy.help;
     return;
   }
+  if (app.game.rules.cards) return gesture_with_cards(step, gesture);
   if (app.game.phase != table::Phase::bidding) return;
   switch (gesture.intent) {
     case Intent::count_up:
     case Intent::count_down:
     case Intent::face_next:
-    case Intent::face_back: return change_draft(app, gesture);
+    case Intent::face_held: return change_draft(app, gesture);
     case Intent::bid: return carry_out(step, confirmed(app, gesture.seat));
     case Intent::challenge: return carry_out(step, table::Challenge{gesture.seat});
     case Intent::spot_on: return carry_out(step, table::CallSpotOn{gesture.seat});

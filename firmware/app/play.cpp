@@ -11,16 +11,6 @@ namespace {
 
 using table::Overloaded;
 
-void open_reveal(App& app, table::SeatId caller, bool spot_on) {
-  ui::Reveal reveal;
-  reveal.caller = caller;
-  reveal.spot_on = spot_on;
-  reveal.dice_before = app.game.held;
-  app.reveal = ShownReveal{reveal, Milliseconds::max(), Milliseconds::max()};
-  app.draft.reset();
-  app.notice.reset();
-}
-
 /// The cups are open now: dice, each camera's own picture of them, and who moved theirs after the lock.
 void open_cups(App& app, const table::CupsRevealed& revealed) {
   ui::Reveal& reveal = app.reveal->reveal;
@@ -52,64 +42,77 @@ void show_roll_off(App& app, const table::RollOffResult& result) {
 void follow(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
-  std::visit(
-      Overloaded{
-          [](const table::GameStarted&) {}, [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
-          [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
-          [&](const table::RollOffResult& result) { show_roll_off(app, result); },
-          [&](const table::RoundStarted& round) {
-            app.statistics.rounds = round.round;
-            want_rolls(step, table::seats_in(round.dice));
-          },
-          [&](const table::BiddingBegan&) {
-            app.bid_at.reset();
-            new_draft(step);
-            sounds.push_back(SoundCue::turn);
-          },
-          [&](const table::BidPlaced& bid) {
-            ++app.statistics.bids[bid.seat];
-            app.bid_at = app.now;
-            app.notice.reset();
-            new_draft(step);
-            sounds.push_back(SoundCue::bid);
-          },
-          [](const table::PenaltyNoted&) {},
-          [&](const table::Challenged& challenged) {
-            open_reveal(app, challenged.seat, false);
-            sounds.push_back(SoundCue::challenge);
-          },
-          [&](const table::SpotOnCalled& called) {
-            open_reveal(app, called.seat, true);
-            sounds.push_back(SoundCue::challenge);
-          },
-          [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
-          [&](const table::Settled& settled) {
-            close_round(app, settled);
-            sounds.push_back(SoundCue::verdict);
-          },
-          [&](const table::Eliminated& eliminated) {
-            app.reveal->reveal.eliminated.push_back(eliminated.seat);
-            app.statistics.out.push_back(eliminated.seat);
-          },
-          [&](const table::GameWon&) {
-            app.game_over_at = app.reveal->until;
-            sounds.push_back(SoundCue::win);
-          },
-          [](const table::CardEvent auto&) {},  // the table itself does not play with cards yet
-      },
-      event);
+  std::visit(Overloaded{
+                 [](const table::GameStarted&) {},
+                 [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
+                 [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
+                 [&](const table::RollOffResult& result) { show_roll_off(app, result); },
+                 [&](const table::RoundStarted& round) {
+                   app.statistics.rounds = round.round;
+                   want_rolls(step, table::seats_in(round.dice));
+                 },
+                 [&](const table::BiddingBegan&) {
+                   app.bid_at.reset();
+                   app.game.rules.cards ? new_card_draft(step) : new_draft(step);
+                   sounds.push_back(SoundCue::turn);
+                 },
+                 [&](const table::BidPlaced& bid) {
+                   ++app.statistics.bids[bid.seat];
+                   app.bid_at = app.now;
+                   app.notice.reset();
+                   new_draft(step);
+                   sounds.push_back(SoundCue::bid);
+                 },
+                 [](const table::PenaltyNoted&) {},
+                 [&](const table::Challenged& challenged) {
+                   open_reveal(app, challenged.seat, false);
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::SpotOnCalled& called) {
+                   open_reveal(app, called.seat, true);
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
+                 [&](const table::Settled& settled) {
+                   close_round(app, settled);
+                   sounds.push_back(SoundCue::verdict);
+                 },
+                 [&](const table::Eliminated& eliminated) {
+                   app.reveal->reveal.eliminated.push_back(eliminated.seat);
+                   app.statistics.out.push_back(eliminated.seat);
+                 },
+                 [&](const table::GameWon&) {
+                   app.game_over_at = app.reveal->until;
+                   sounds.push_back(SoundCue::win);
+                 },
+                 [&](const table::CardEvent auto&) { follow_cards(step, event); },
+             },
+             event);
 }
 
 /// `moved` comes after `reveal`, and after what was settled: nobody's dice count differently for it.
 void tell_who_moved_dice(Stepping& step, const std::vector<table::Event>& events) {
   const bool revealed = std::any_of(events.begin(), events.end(), [](const table::Event& event) {
-    return std::holds_alternative<table::CupsRevealed>(event);
+    return std::holds_alternative<table::CupsRevealed>(event) || std::holds_alternative<table::PilesRevealed>(event);
   });
   if (!revealed) return;
-  for (const table::SeatId seat : step.app.reveal->reveal.moved) step.output.events.emplace_back(DiceMoved{seat});
+  const ShownReveal& shown = *step.app.reveal;
+  for (const table::SeatId seat : shown.cards ? shown.cards->moved : shown.reveal.moved)
+    step.output.events.emplace_back(DiceMoved{seat});
 }
 
 }  // namespace
+
+void open_reveal(App& app, table::SeatId caller, bool spot_on) {
+  ui::Reveal reveal;
+  reveal.caller = caller;
+  reveal.spot_on = spot_on;
+  reveal.dice_before = app.game.held;
+  app.reveal = ShownReveal{reveal, std::nullopt, Milliseconds::max(), Milliseconds::max()};
+  app.draft.reset();
+  app.card_draft.reset();
+  app.notice.reset();
+}
 
 void carry_out(Stepping& step, const table::Command& command) {
   const auto decided = table::decide(step.app.game, command);

@@ -26,6 +26,15 @@ void gesture_in_game(Stepping& step, const Gesture& gesture);
 /// bidding.cpp: a fresh draft for whose turn it is now, at the lowest legal bid.
 void new_draft(Stepping& step);
 
+/// guessing.cpp: the same in the card game, and a fresh draft of what is to be set on a pad now.
+void gesture_with_cards(Stepping& step, const Gesture& gesture);
+void new_card_draft(Stepping& step);
+
+/// card_play.cpp: an event of the card game alone; screens, piles and drafts follow.
+void follow_cards(Stepping& step, const table::Event& event);
+/// play.cpp: a challenge's reveal begins to be shown.
+void open_reveal(App& app, table::SeatId caller, bool spot_on);
+
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);
 /// cups.cpp: from now on these seats' cups are waited for.
