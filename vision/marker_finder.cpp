@@ -1,7 +1,6 @@
 #include "vision/marker_finder.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -10,6 +9,7 @@
 
 #include "vision/card_marker.hpp"
 #include "vision/card_policy.hpp"
+#include "vision/marker_code.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -17,7 +17,6 @@ namespace {
 using Corners = std::array<cv::Point2d, 4>;
 
 constexpr int kSide = kMarkerModules;
-constexpr int kCodeSide = kMarkerModules - 2;
 constexpr int kModules = kSide * kSide;
 
 double side_of(const Corners& c, std::size_t i) {
@@ -207,60 +206,6 @@ Ink ink_of(const Sampled& levels) {
   std::nth_element(border.begin(), border.begin() + static_cast<std::ptrdiff_t>(border.size() / 2), border.end());
   std::nth_element(inner.begin(), inner.begin() + kWhites / 2, inner.end(), std::greater<>());
   return {border[border.size() / 2], inner[kWhites / 2]};
-}
-
-/// The code as 25 bits, row by row; the same turned by a quarter, clockwise.
-using Code = std::uint32_t;
-
-bool bit(Code code, int row, int column) {
-  return (code >> static_cast<unsigned>(kCodeSide * kCodeSide - 1 - (row * kCodeSide + column)) & 1U) != 0;
-}
-
-template <typename IsWhite>
-Code code_of(IsWhite&& is_white) {
-  Code code = 0;
-  for (int row = 0; row < kCodeSide; ++row) {
-    for (int column = 0; column < kCodeSide; ++column) code = code << 1U | (is_white(row, column) ? 1U : 0U);
-  }
-  return code;
-}
-
-Code turned_back(Code code) {
-  return code_of([&](int row, int column) { return bit(code, column, kCodeSide - 1 - row); });
-}
-
-const std::vector<Code>& codes() {
-  static const std::vector<Code> all = [] {
-    std::vector<Code> list;
-    for (int id = 0; id < kCardMarkers; ++id) {
-      const MarkerPicture picture = card_marker(id);
-      list.push_back(code_of([&](int row, int column) {
-        return picture.at(static_cast<std::size_t>(row + 1)).at(static_cast<std::size_t>(column + 1));
-      }));
-    }
-    return list;
-  }();
-  return all;
-}
-
-struct Nearest {
-  int id = 0;
-  int turns = 0;  ///< quarters by which the picture's code must be turned back
-  int away = std::numeric_limits<int>::max();
-};
-
-/// Modules outside `known` say nothing.
-Nearest nearest_code(Code code, Code known) {
-  Nearest nearest;
-  for (int turns = 0; turns < 4; ++turns) {
-    for (int id = 0; id < kCardMarkers; ++id) {
-      const int away = std::popcount((code ^ codes()[static_cast<std::size_t>(id)]) & known);
-      if (away < nearest.away) nearest = {id, turns, away};
-    }
-    code = turned_back(code);
-    known = turned_back(known);
-  }
-  return nearest;
 }
 
 /// What a lamp's image covers of a marker: known for what it is, because nothing else is as bright as it.
