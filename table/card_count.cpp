@@ -32,16 +32,49 @@ int without(const CardCount& count, Color color) {
   return other;
 }
 
-/// Whether some `length` consecutive numbers with `number` among them lie there, wildcards filling the gaps.
-bool has_straight(const CardCount& count, int length, int number) {
+/// So many consecutive numbers with `number` among them, and how many of them are missing: those that miss fewest.
+struct Straight {
+  int start = 1;
+  int missing = kNumbers + 1;  ///< there is none
+};
+Straight best_straight(const CardCount& count, int length, int number) {
   const int first = std::max(1, number - length + 1);
   const int last = std::min(number, kNumbers - length + 1);
+  Straight best;
   for (int start = first; start <= last; ++start) {
     int missing = 0;
     for (int each = start; each < start + length; ++each) missing += of_number(count, each) == 0 ? 1 : 0;
-    if (missing <= count.wild) return true;
+    if (missing < best.missing) best = {start, missing};
   }
-  return false;
+  return best;
+}
+
+/// Whether they lie there, wildcards filling the gaps.
+bool has_straight(const CardCount& count, int length, int number) {
+  return best_straight(count, length, number).missing <= count.wild;
+}
+
+template <typename Frequencies>
+int most_frequent(const Frequencies& frequencies) {
+  return static_cast<int>(std::max_element(frequencies.begin(), frequencies.end()) - frequencies.begin());
+}
+
+/// Whether a number card is one of those the guess is about.
+bool is_meant(const Guess& guess, const CardCount& count, const NumberCard& card) {
+  const int number = pips(card.number);
+  return std::visit(
+      Overloaded{[&](const OfNumber& any) { return number == any.number; },
+                 [&](const LessThan& any) { return number < any.number; },
+                 [&](const OfColor& any) { return card.color == any.color; },
+                 [&](const WithoutColor& any) { return card.color != any.color; },
+                 [&](const StraightWith& any) {
+                   const Straight best = best_straight(count, guess.count, any.number);
+                   return number >= best.start && number < best.start + guess.count;
+                 },
+                 [&](const SameNumber&) { return number == most_frequent(count.numbers) + 1; },
+                 [&](const SameColor&) { return static_cast<int>(card.color) == most_frequent(count.colors); },
+                 [](const PowerClaim&) { return false; }},
+      guess.target);
 }
 
 /// How many wildcards it takes until different kinds make groups of these sizes, given largest first. The most
@@ -112,6 +145,20 @@ std::optional<Power> truly_claimed(const PowerClaim& claim, const CardRoll& own)
   const std::optional<Power> power = claimed_card(claim);
   if (!power || std::find(own.begin(), own.end(), Card{PowerCard{*power}}) == own.end()) return std::nullopt;
   return power;
+}
+
+std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards) {
+  const CardCount count = count_of(cards);
+  const auto* claim = std::get_if<PowerClaim>(&guess.target);
+  const std::optional<Power> power = claim == nullptr ? std::nullopt : claimed_card(*claim);
+  std::vector<bool> counts;
+  for (const Card& card : cards) {
+    counts.push_back(std::visit(
+        Overloaded{[&](const NumberCard& plain) { return is_meant(guess, count, plain); },
+                   [](const Wildcard&) { return true; }, [&](const PowerCard& own) { return power == own.power; }},
+        card));
+  }
+  return counts;
 }
 
 bool holds(const Guess& guess, const std::vector<Card>& cards, const CardRoll& own) {

@@ -176,4 +176,8 @@ concept CardEvent = std::same_as<Kind, PilesLocked> || std::same_as<Kind, CardRo
     std::same_as<Kind, PilesRevealed> || std::same_as<Kind, GuessSettled> || std::same_as<Kind, DiscardNeeded> ||
     std::same_as<Kind, PileDiscarded> || std::same_as<Kind, SwapOffered> || std::same_as<Kind, GameRanked>;
 
+/// All others: those of the dice games, and those common to all games.
+template <typename Kind>
+concept DiceEvent = !CardEvent<Kind>;
+
 }  // namespace undercup::table

@@ -11,15 +11,17 @@ namespace {
 constexpr std::size_t kUsualShapes = 700;  // of a busy scene: memory is asked for once
 
 void draw_screen(Pen& pen, const Layout& layout, const View& view) {
+  const bool cards = view.game.rules.cards.has_value();
   switch (view.screen) {
     case Screen::attract: return draw_attract(pen, layout, view);
     case Screen::seats: return draw_seats(pen, layout, view);
     case Screen::rules: return draw_rules(pen, layout, view);
     case Screen::roll_off: return draw_roll_off(pen, layout, view);
     case Screen::rolling: return draw_rolling(pen, layout, view);
-    case Screen::bidding: return draw_bidding(pen, layout, view);
-    case Screen::reveal: return draw_reveal(pen, layout, view);
-    case Screen::verdict: return draw_verdict(pen, layout, view);
+    case Screen::bidding: return cards ? draw_guessing(pen, layout, view) : draw_bidding(pen, layout, view);
+    case Screen::reveal: return cards ? draw_card_reveal(pen, layout, view) : draw_reveal(pen, layout, view);
+    case Screen::verdict: return cards ? draw_card_verdict(pen, layout, view) : draw_verdict(pen, layout, view);
+    case Screen::discard: return draw_discard(pen, layout, view);
     case Screen::game_over: return draw_game_over(pen, layout, view);
   }
 }

@@ -10,5 +10,6 @@ Scene compose(const View& view, Size size);
 
 /// How long the screen `reveal` takes for this reveal until the last die has decided: 4 s .. 9 s by the number of dice.
 Milliseconds reveal_length(const Reveal& reveal);
+Milliseconds reveal_length(const CardReveal& reveal);
 
 }  // namespace undercup::ui

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "ui/badge.hpp"
+#include "ui/card_face.hpp"
 #include "ui/measure.hpp"
 #include "ui/motion.hpp"
 #include "ui/texts.hpp"
@@ -118,8 +119,13 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
   if (look.told_state && look.state == CupState::moving) centre = shaken(centre, place.outward, table.cup, look.now);
   if (look.told_state && look.state == CupState::lifted) centre = moved(centre, place.outward, table.cup * 0.12F);
   if (look.has_turn) draw_turn(pen, centre, table.cup);
-  draw_leather(pen, centre, table.cup);
-  draw_badge(pen, place.seat, centre, table.cup * kBadge);
+  if (look.cards) {
+    draw_piles(pen, centre, table.cup);
+    draw_badge(pen, place.seat, moved(centre, place.outward, table.cup * 0.2F), table.cup * kBadge * 0.7F);
+  } else {
+    draw_leather(pen, centre, table.cup);
+    draw_badge(pen, place.seat, centre, table.cup * kBadge);
+  }
   if (look.told_state) draw_state(pen, centre, table.cup, look);
   draw_count(pen, place, table.cup, look.dice);
 }
@@ -143,7 +149,10 @@ struct StateWord {
   Colour colour;
 };
 
-StateWord word_of(CupState state) {
+StateWord word_of(CupState state, bool cards) {
+  if (cards && state == CupState::absent) return {Phrase::word_lay, palette::alarm};
+  if (cards && state == CupState::moving) return {Phrase::word_laying, palette::brass};
+  if (cards && state == CupState::lifted) return {Phrase::word_piles_off, palette::alarm};
   switch (state) {
     case CupState::absent: return {Phrase::word_shake, palette::alarm};
     case CupState::moving: return {Phrase::word_moving, palette::brass};
@@ -159,8 +168,8 @@ StateWord word_of(CupState state) {
 
 }  // namespace
 
-void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state) {
-  const StateWord word = word_of(state);
+void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards) {
+  const StateWord word = word_of(state, cards);
   Setting setting = label(word.colour);
   setting.weight = Weight::bold;
   setting.align = Align::centre;

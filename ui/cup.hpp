@@ -11,6 +11,7 @@ struct CupLook {
   CupState state = CupState::absent;
   bool has_turn = false;
   bool out = false;         ///< of the game: only its badge is left
+  bool cards = false;       ///< piles of cards lie there instead of a cup
   int dice = 0;             ///< counted before the cup; 0: not told
   bool told_state = false;  ///< with the ring and sign of its state
   Milliseconds now{0};
@@ -25,6 +26,7 @@ void draw_opening_cup(Pen& pen, const TablePicture& table, const Place& place, P
                       float open);
 
 /// The word for a cup's state, set before the cup.
-void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state);
+/// The same of piles of cards, where `cards`.
+void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards = false);
 
 }  // namespace undercup::ui

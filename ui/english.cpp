@@ -180,6 +180,47 @@ Pattern english(Phrase phrase) {
     case Phrase::column_won: return {"calls won"};
     case Phrase::column_lost: return {"lost"};
 
+    case Phrase::lay_title: return {"Lay your piles!"};
+    case Phrase::lay_all: return {"Three piles, face down, side by side on your window. Lift an edge to look."};
+    case Phrase::all_piles_locked: return {"All piles count."};
+    case Phrase::word_lay: return {"lay"};
+    case Phrase::word_laying: return {"laying"};
+    case Phrase::word_piles_off: return {"piles off"};
+    case Phrase::cards_empty: return {"no cards seen, lay three piles face down"};
+    case Phrase::cards_wrong_count: return {"lay three piles, each face down"};
+    case Phrase::cards_cocked: return {"a pile leans, lay it flat"};
+    case Phrase::cards_stacked: return {"piles overlap, lay them side by side"};
+    case Phrase::cards_foreign: return {"take off what is no card of this deck"};
+    case Phrase::cards_glare: return {"a light dazzles, turn the pile round"};
+    case Phrase::cards_unsure: return {"not read for sure, lay the piles again"};
+    case Phrase::put_the_piles_back: return {"{0}: lay the piles back"};
+    case Phrase::put_piles_back_here: return {"lay the piles back"};
+    case Phrase::swap_offered: return {"{0} may swap a card with the draw pile"};
+    case Phrase::cards_were_exchanged: return {"{0}: cards were exchanged, the first ones count"};
+    case Phrase::open_guessing: return {"Open the guessing"};
+    case Phrase::last_guess: return {"{0} guesses"};
+    case Phrase::not_higher_guess: return {"not higher than the last guess"};
+    case Phrase::key_up_down: return {"UP DOWN"};
+    case Phrase::hint_target: return {"what; hold: other kind"};
+    case Phrase::hint_value: return {"which value"};
+    case Phrase::show_a_die: return {"show one of your dice"};
+    case Phrase::die_left: return {"your left one"};
+    case Phrase::die_middle: return {"your middle one"};
+    case Phrase::die_right: return {"your right one"};
+    case Phrase::hint_show: return {"shows it"};
+    case Phrase::hint_other_die: return {"another one"};
+    case Phrase::gives_up: return {"gives up a pile"};
+    case Phrase::choose_pile: return {"Which pile? More cards left are better."};
+    case Phrase::hint_other_pile: return {"the other one"};
+    case Phrase::guess_by: return {"{0} guessed"};
+    case Phrase::guess_holds: return {"The guess holds"};
+    case Phrase::guess_fails: return {"The guess fails"};
+    case Phrase::gives_up_pile: return {"{0} gives up {1}."};
+    case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
+    case Phrase::take_up_cards: return {"Take up your cards"};
+    case Phrase::win_together: return {"{0} win!"};
+    case Phrase::column_guesses: return {"guesses"};
+
     case Phrase::simulated: return {"simulated table"};
     case Phrase::your_dice: return {"your dice"};
   }

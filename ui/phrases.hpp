@@ -114,6 +114,48 @@ enum class Phrase {
   after_rounds,    // of the count; {0} number word
   column_bids, column_won, column_lost,
 
+  // The card game on the table
+  lay_title,
+  lay_all,
+  all_piles_locked,
+  word_lay,
+  word_laying,
+  word_piles_off,
+  cards_empty,
+  cards_wrong_count,
+  cards_cocked,
+  cards_stacked,
+  cards_foreign,
+  cards_glare,
+  cards_unsure,
+  put_the_piles_back,  // {0} seat
+  put_piles_back_here,
+  swap_offered,  // {0} seat
+  cards_were_exchanged,  // {0} seat
+  open_guessing,
+  last_guess,  // {0} seat
+  not_higher_guess,
+  key_up_down,
+  hint_target,
+  hint_value,
+  show_a_die,
+  die_left,
+  die_middle,
+  die_right,
+  hint_show,
+  hint_other_die,
+  gives_up,
+  choose_pile,
+  hint_other_pile,
+  guess_by,  // {0} seat
+  guess_holds,
+  guess_fails,
+  gives_up_pile,  // {0} seat, {1} cards
+  chooses_pile,  // {0} seat
+  take_up_cards,
+  win_together,  // {0} seats
+  column_guesses,
+
   // Marks
   simulated,
   your_dice        // of the player at a demo's keyboard

@@ -30,12 +30,21 @@ void draw_rays(Pen& pen, Point centre, float radius) {
   }
 }
 
+/// Who won: in the card game those with most cards.
+std::vector<table::SeatId> winners(const View& view) {
+  if (!view.game.cards.ranking.empty()) return view.game.cards.ranking.front();
+  return view.game.winner ? std::vector{*view.game.winner} : std::vector<table::SeatId>{};
+}
+
 /// The seats by place: the winner, then those that left, the last of them first, then whoever is not told of.
 std::vector<table::SeatId> ranking(const View& view) {
   std::vector<table::SeatId> ranked;
   const auto add = [&](table::SeatId seat) {
     if (std::find(ranked.begin(), ranked.end(), seat) == ranked.end()) ranked.push_back(seat);
   };
+  for (const auto& rank : view.game.cards.ranking) {
+    for (const table::SeatId seat : rank) add(seat);
+  }
   if (view.game.winner) add(*view.game.winner);
   for (auto out = view.statistics.out.rbegin(); out != view.statistics.out.rend(); ++out) add(*out);
   for (const table::SeatId seat : view.game.seats) add(seat);
@@ -62,14 +71,18 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
   const std::vector<table::SeatId> ranked = ranking(view);
   const float head = pen.height(Type::label) * 1.3F;
   const Area titles = column.take(head);
-  draw_cells(pen, titles, {say(Phrase::column_bids), say(Phrase::column_won), say(Phrase::column_lost)}, label());
+  draw_cells(pen, titles,
+             {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_won),
+              say(Phrase::column_lost)},
+             label());
   const float each =
       std::min(pen.px(0.1F), column.rest() / static_cast<float>(std::max<std::size_t>(ranked.size(), 1)));
   for (const table::SeatId seat : ranked) {
     const Area row = column.take(each);
     const float radius = std::min(pen.px(0.038F), each * 0.42F);
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
-    const bool won = view.game.winner == seat;
+    const std::vector<table::SeatId> best = winners(view);
+    const bool won = std::find(best.begin(), best.end(), seat) != best.end();
     draw_cells(
         pen, row,
         {std::to_string(tally(view.statistics.bids, seat)), std::to_string(tally(view.statistics.challenges_won, seat)),
@@ -87,9 +100,15 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   if (view.elapsed < kEntry) pen.moves();
   draw_rays(pen, table.centre, table.radius * 0.945F * entry);
   Column column(pen, layout.panel);
-  if (view.game.winner) {
-    draw_badge(pen, *view.game.winner, table.centre, pen.px(0.19F) * (0.6F + 0.4F * entry));
-    column.line(capitalised(say(Phrase::wins, {seat_name(*view.game.winner)})), {Type::headline, palette::brass});
+  const std::vector<table::SeatId> best = winners(view);
+  const float radius = pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * entry);
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    const float off = (static_cast<float>(i) - static_cast<float>(best.size() - 1) / 2) * radius * 2.4F;
+    draw_badge(pen, best[i], {table.centre.x + off, table.centre.y}, radius);
+  }
+  if (!best.empty()) {
+    const Phrase wins = best.size() > 1 ? Phrase::win_together : Phrase::wins;
+    column.line(capitalised(say(wins, {seat_names(best)})), {Type::headline, palette::brass});
   }
   const int rounds = view.statistics.rounds;
   column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette::dim});

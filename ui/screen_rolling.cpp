@@ -23,11 +23,14 @@ struct ToDo {
 /// Seats in trouble, cups that are off first.
 std::vector<ToDo> to_do(const View& view) {
   std::vector<ToDo> all;
+  const bool cards = view.game.rules.cards.has_value();
   for (const auto& [seat, cup] : view.cups) {
-    if (cup.state == CupState::lifted) all.push_back({seat, say(Phrase::put_back_here)});
+    if (cup.state == CupState::lifted)
+      all.push_back({seat, say(cards ? Phrase::put_piles_back_here : Phrase::put_back_here)});
   }
   for (const auto& [seat, cup] : view.cups) {
-    if (cup.state == CupState::troubled && cup.trouble) all.push_back({seat, hint(*cup.trouble)});
+    if (cup.state == CupState::troubled && cup.trouble)
+      all.push_back({seat, cards ? card_hint(*cup.trouble) : hint(*cup.trouble)});
   }
   return all;
 }
@@ -67,7 +70,9 @@ std::vector<table::SeatId> awaited(const View& view) {
 
 void draw_awaited(Column& column, const View& view) {
   const std::vector<table::SeatId> seats = awaited(view);
-  if (seats.empty()) return column.paragraph(say(Phrase::all_locked), {Type::play, palette::good}, 2);
+  if (seats.empty())
+    return column.paragraph(say(view.game.rules.cards ? Phrase::all_piles_locked : Phrase::all_locked),
+                            {Type::play, palette::good}, 2);
   column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette::dim}, 3);
 }
 
@@ -80,7 +85,7 @@ void draw_words(Pen& pen, const TablePicture& table, const View& view) {
   for (const Place& place : table.places) {
     const auto cup = view.cups.find(place.seat);
     if (cup == view.cups.end() || !must_roll(view, place.seat)) continue;
-    draw_cup_word(pen, table, place, cup->second.state);
+    draw_cup_word(pen, table, place, cup->second.state, view.game.rules.cards.has_value());
   }
 }
 
@@ -112,14 +117,15 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   const std::string noted = noted_words(view);
   const std::string round = say(Phrase::round, {std::to_string(view.game.round)});
   column.line(noted.empty() ? round : say(Phrase::list_next, {round, noted}), label());
-  column.line(say(Phrase::shake_title), {Type::headline, palette::brass});
+  const bool cards = view.game.rules.cards.has_value();
+  column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette::brass});
   if (view.game.palifico) {
     column.line(say(Phrase::palifico), {Type::play, palette::brass});
     column.paragraph(say(Phrase::palifico_more), label(palette::brass), 2);
   }
   column.gap(1);
   if (all.empty()) {
-    column.paragraph(say(Phrase::shake_all), {}, 3);
+    column.paragraph(say(cards ? Phrase::lay_all : Phrase::shake_all), {}, 3);
   } else {
     draw_to_do(pen, column, all);
   }

@@ -17,6 +17,11 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view);
 void draw_bidding(Pen& pen, const Layout& layout, const View& view);
 void draw_reveal(Pen& pen, const Layout& layout, const View& view);
 void draw_verdict(Pen& pen, const Layout& layout, const View& view);
+/// The card game's own.
+void draw_guessing(Pen& pen, const Layout& layout, const View& view);
+void draw_discard(Pen& pen, const Layout& layout, const View& view);
+void draw_card_reveal(Pen& pen, const Layout& layout, const View& view);
+void draw_card_verdict(Pen& pen, const Layout& layout, const View& view);
 void draw_game_over(Pen& pen, const Layout& layout, const View& view);
 
 }  // namespace undercup::ui

@@ -42,6 +42,7 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     if (cup != view.cups.end()) look.state = cup->second.state;
     const auto held = view.game.dice.find(place.seat);
     look.out = held != view.game.dice.end() && held->second == 0;
+    look.cards = view.game.rules.cards.has_value();
     look.has_turn = turn == place.seat && !told_state;
     look.dice = told_dice(view, place.seat);
     look.told_state = told_state;

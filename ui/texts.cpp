@@ -28,6 +28,26 @@ constexpr Phrase phrase_of(Trouble trouble) {
   return Phrase::unsure;
 }
 
+constexpr Phrase card_phrase_of(Trouble trouble) {
+  switch (trouble) {
+    case Trouble::empty: return Phrase::cards_empty;
+    case Trouble::wrong_count: return Phrase::cards_wrong_count;
+    case Trouble::cocked: return Phrase::cards_cocked;
+    case Trouble::stacked:
+    case Trouble::touching: return Phrase::cards_stacked;
+    case Trouble::foreign_object: return Phrase::cards_foreign;
+    case Trouble::glare: return Phrase::cards_glare;
+    case Trouble::no_cup:
+    case Trouble::unsure: return Phrase::cards_unsure;
+    case Trouble::blurred:
+    case Trouble::too_dark:
+    case Trouble::dirty:
+    case Trouble::obstructed:
+    case Trouble::camera_lost: return phrase_of(trouble);
+  }
+  return Phrase::cards_unsure;
+}
+
 constexpr Phrase phrase_of(table::Refusal refusal) {
   using table::Refusal;
   switch (refusal) {
@@ -71,6 +91,10 @@ constexpr Phrase phrase_of(table::Face face) {
 
 std::string hint(Trouble trouble) {
   return say(phrase_of(trouble));
+}
+
+std::string card_hint(Trouble trouble) {
+  return say(card_phrase_of(trouble));
 }
 
 std::string hint_at(table::SeatId seat, Trouble trouble) {
@@ -125,11 +149,15 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
   const std::string seat = notice.seat ? seat_name(*notice.seat) : std::string();
   switch (notice.kind) {
     case Notice::Kind::refused: {
-      const std::string why = notice.refusal ? reason(*notice.refusal) : say(Phrase::wrong_phase);
+      const bool higher = rules.cards && notice.refusal == table::Refusal::not_higher;
+      const std::string refusal = notice.refusal ? reason(*notice.refusal) : say(Phrase::wrong_phase);
+      const std::string why = higher ? say(Phrase::not_higher_guess) : refusal;
       return seat.empty() ? capitalised(why) : capitalised(say(Phrase::hint_at_seat, {seat, why}));
     }
     case Notice::Kind::put_the_cup_back: return capitalised(say(Phrase::put_the_cup_back, {seat}));
     case Notice::Kind::dice_were_moved: return capitalised(say(Phrase::dice_were_moved, {seat}));
+    case Notice::Kind::put_the_piles_back: return capitalised(say(Phrase::put_the_piles_back, {seat}));
+    case Notice::Kind::swap_offered: return capitalised(say(Phrase::swap_offered, {seat}));
     case Notice::Kind::players_advised:
       return capitalised(
           say(Phrase::players_advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)}));

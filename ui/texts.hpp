@@ -16,6 +16,9 @@ namespace undercup::ui {
 /// What to do at a seat whose roll cannot be read: "a die leans on another, shake again". Tells no value.
 std::string hint(Trouble trouble);
 
+/// The same of piles of cards: "a pile leans, lay it flat".
+std::string card_hint(Trouble trouble);
+
 /// The same with the seat: "seat 3: a die leans on another, shake again".
 std::string hint_at(table::SeatId seat, Trouble trouble);
 

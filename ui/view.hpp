@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "table/view.hpp"
@@ -15,7 +17,7 @@ namespace undercup::ui {
 using Milliseconds = std::chrono::milliseconds;
 
 /// Which screen the table shows.
-enum class Screen { attract, seats, rules, roll_off, rolling, bidding, reveal, verdict, game_over };
+enum class Screen { attract, seats, rules, roll_off, rolling, bidding, reveal, verdict, discard, game_over };
 
 /// What a cup is seen to do, as players are told (no values).
 enum class CupState { absent, moving, settled, locked, peeking, moved, lifted, troubled };
@@ -71,11 +73,39 @@ struct Draft {
   bool operator==(const Draft&) const = default;
 };
 
+/// The guess being composed on a pad (the card game).
+struct GuessDraft {
+  table::SeatId seat{};
+  table::Guess guess;
+  std::optional<table::Refusal> against;  ///< why it may not be made, while it may not
+  std::vector<table::Guess> higher;       ///< the nearest legal guesses at that kind of target, told while it may not
+  bool operator==(const GuessDraft&) const = default;
+};
+
+/// Which of one's own secret dice is to be shown, 1..3 from the player's left.
+struct DieDraft {
+  table::SeatId seat{};
+  int die = 1;
+  bool operator==(const DieDraft&) const = default;
+};
+
+/// Which pile the loser gives up.
+struct PileDraft {
+  table::SeatId seat{};
+  int cards = 0;
+  bool operator==(const PileDraft&) const = default;
+};
+
+/// What a pad is set to in the card game.
+using CardDraft = std::variant<GuessDraft, DieDraft, PileDraft>;
+
 /// A refusal or a call-out to be shown for a while.
 struct Notice {
   enum class Kind {
     refused,
     put_the_cup_back,
+    put_the_piles_back,
+    swap_offered,
     dice_were_moved,
     players_advised,
     another_chooses,  ///< `seat` does, of the house rules
@@ -121,6 +151,18 @@ struct Reveal {
   bool operator==(const Reveal&) const = default;
 };
 
+/// All that a reveal of the card game shows: only there once `PilesRevealed` has happened.
+struct CardReveal {
+  table::SeatId caller{};
+  std::map<table::SeatId, table::CardRoll> cards;
+  std::map<table::SeatId, std::array<bool, table::kPiles>> counts;  ///< which of them count for the guess
+  table::GuessSettled settled;
+  std::optional<int> discarded;               ///< cards the loser gave up, where there was no choice
+  std::vector<table::SeatId> moved;           ///< seats whose cards were exchanged after the lock
+  std::map<table::SeatId, Picture> pictures;  ///< each window as it was locked
+  bool operator==(const CardReveal&) const = default;
+};
+
 /// Tallies of the game, told at its end.
 struct Statistics {
   int rounds = 0;
@@ -150,7 +192,9 @@ struct View {
   std::optional<HousePage> house;       ///< in the lobby, while house rules are chosen
   std::optional<PenaltyDraft> penalty;  ///< while one is being called
   std::optional<Notice> notice;
-  std::optional<Reveal> reveal;  ///< on screens reveal and verdict
+  std::optional<Reveal> reveal;           ///< on screens reveal and verdict
+  std::optional<CardReveal> card_reveal;  ///< instead of it in the card game
+  std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;
   bool simulated = false;  ///< said on every screen: nobody takes a demo for a real table
   bool operator==(const View&) const = default;

@@ -35,6 +35,7 @@ void back_to_attract(App& app) {
   app.game = {};
   app.cups.clear();
   app.draft.reset();
+  app.card_draft.reset();
   app.reveal.reset();
   app.roll_off.reset();
   app.notice.reset();

@@ -12,6 +12,7 @@
 #include "firmware/app/table_event.hpp"
 #include "table/engine.hpp"
 #include "ui/view.hpp"
+#include "vision/card_watch.hpp"
 #include "vision/cup_watch.hpp"
 
 namespace undercup::firmware {
@@ -46,12 +47,19 @@ enum class Stage { attract, seats, rules, playing };
 /// One seat's cup as the app knows it. `evidence` is the frame that locked and never leaves memory.
 struct Cup {
   vision::CupWatch watch;
+  std::optional<vision::CardWatch> piles;  ///< in the card game, instead of `watch`
   bool lock_waits = false;  ///< a roll made while the last reveal was still shown counts from the verdict on
   std::shared_ptr<const vision::Frame> evidence;
   std::vector<ui::SpottedDie> spotted;
   vision::CupState told = vision::CupState::absent;
   std::optional<vision::ReadStatus> trouble_told;
 };
+
+/// What of a seat's window is the same for dice under a cup and for piles of cards.
+vision::CupState state_of(const Cup& cup);
+vision::CupState outward_of(const Cup& cup);
+std::optional<vision::ReadStatus> trouble_at(const Cup& cup);
+bool is_locked(const Cup& cup);
 
 /// A message that stays for a while.
 struct ShownNotice {
@@ -62,8 +70,9 @@ struct ShownNotice {
 /// What the screens of a settled round show and until when.
 struct ShownReveal {
   ui::Reveal reveal;
-  Milliseconds opened_at{0};  ///< all dice are told by then
-  Milliseconds until{0};      ///< the verdict is over
+  std::optional<ui::CardReveal> cards;  ///< in the card game, instead of `reveal`
+  Milliseconds opened_at{0};            ///< all dice are told by then
+  Milliseconds until{0};                ///< the verdict is over
 };
 
 /// What the roll-off came to and until when it is shown.
@@ -92,6 +101,7 @@ struct App {
   std::map<table::SeatId, Cup> cups;
   PadGrammar pads;
   std::optional<ui::Draft> draft;
+  std::optional<ui::CardDraft> card_draft;
   std::vector<table::Bid> raises;      ///< the nearest legal bids of whose turn it is
   std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
   std::optional<ShownNotice> notice;

@@ -41,7 +41,8 @@ void change_draft(App& app, const Gesture& gesture) {
     case Intent::count_up: draft.count = std::min(draft.count + 1, table::kMostCount); break;
     case Intent::count_down: draft.count = std::max(draft.count - 1, table::kLeastCount); break;
     case Intent::face_next: draft.face = turned(draft.face, 1); break;
-    case Intent::face_back: draft.face = turned(draft.face, -1); break;
+    // The press has already turned one forward: the screen answers a press at once (CLI.md wants "previous" in all).
+    case Intent::face_held: draft.face = turned(draft.face, -2); break;
     case Intent::bid:
     case Intent::challenge:
     case Intent::spot_on:
@@ -85,13 +86,14 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
   if (skips_what_is_shown(app)) return count_waiting_locks(step);
   if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;
+  if (app.game.rules.cards) return gesture_with_cards(step, gesture);
   if (app.game.phase != table::Phase::bidding) return;
   light_if_out_of_turn(app, gesture);
   switch (gesture.intent) {
     case Intent::count_up:
     case Intent::count_down:
     case Intent::face_next:
-    case Intent::face_back: return change_draft(app, gesture);
+    case Intent::face_held: return change_draft(app, gesture);
     case Intent::bid: return carry_out(step, confirmed(app, gesture.seat));
     case Intent::challenge: return carry_out(step, table::Challenge{gesture.seat});
     case Intent::spot_on: return carry_out(step, table::CallSpotOn{gesture.seat});

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "firmware/app/stepping.hpp"
+#include "table/overloaded.hpp"
 #include "table/view.hpp"
 
 namespace undercup::firmware {
@@ -11,11 +12,12 @@ using vision::CupState;
 /// Whether this seat's roll is one the table waits for.
 bool awaited(const App& app, table::SeatId seat) {
   const bool rolling = app.game.phase == table::Phase::roll_off || app.game.phase == table::Phase::rolling;
-  return rolling && !app.game.locked.contains(seat) && table::dice_expected(table::public_view(app.game), seat) > 0;
+  const bool counts = app.game.locked.contains(seat) || app.game.cards.locked.contains(seat);
+  return rolling && !counts && table::dice_expected(table::public_view(app.game), seat) > 0;
 }
 
 void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
-  const CupState state = cup.watch.outward;
+  const CupState state = outward_of(cup);
   if (state == cup.told) return;
   const CupState before = std::exchange(cup.told, state);
   auto& events = step.output.events;
@@ -23,15 +25,16 @@ void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
   if (state == CupState::lifted) {
     events.emplace_back(CupLifted{seat});
     step.output.sounds.push_back(SoundCue::warning);
-    notify(step, {ui::Notice::Kind::put_the_cup_back, seat, std::nullopt, Milliseconds{0}, std::nullopt});
+    const auto kind = cup.piles ? ui::Notice::Kind::put_the_piles_back : ui::Notice::Kind::put_the_cup_back;
+    notify(step, {kind, seat, std::nullopt, Milliseconds{0}, std::nullopt});
   } else if (before == CupState::lifted) {
     events.emplace_back(CupPutBack{seat});
   }
 }
 
 void tell_trouble(Stepping& step, table::SeatId seat, Cup& cup) {
-  const bool troubled = awaited(step.app, seat) && cup.watch.state == CupState::troubled;
-  const std::optional<vision::ReadStatus> trouble = troubled ? cup.watch.trouble : std::nullopt;
+  const bool troubled = awaited(step.app, seat) && state_of(cup) == CupState::troubled;
+  const std::optional<vision::ReadStatus> trouble = troubled ? trouble_at(cup) : std::nullopt;
   if (trouble == cup.trouble_told) return;
   auto& events = step.output.events;
   if (cup.trouble_told) events.emplace_back(TroubleSeen{seat, *cup.trouble_told, true});
@@ -48,10 +51,39 @@ std::vector<ui::SpottedDie> spotted_in(const vision::CupReading& reading) {
   return spotted;
 }
 
+std::vector<ui::SpottedDie> spotted_in(const vision::CardWatch& piles) {
+  std::vector<ui::SpottedDie> spotted;
+  for (const vision::CardSeen& card : piles.cards) {
+    spotted.push_back({table::Face::one, card.x, card.y, card.edge_px / 2});
+  }
+  return spotted;
+}
+
+table::GivenCard given(const table::Card& card) {
+  return std::visit(table::Overloaded{[](const table::NumberCard& plain) -> table::GivenCard {
+                                        return table::GivenNumberCard{table::pips(plain.number), plain.color};
+                                      },
+                                      [](const auto& other) -> table::GivenCard { return other; }},
+                    card);
+}
+
+/// The cards count from now on. A card that is not in this game's deck is refused; then others must be laid.
+void lock_piles(Stepping& step, table::SeatId seat) {
+  App& app = step.app;
+  Cup& cup = app.cups.at(seat);
+  std::vector<table::GivenCard> cards;
+  for (const table::Card& card : *cup.piles->locked) cards.push_back(given(card));
+  const table::LockPiles lock{seat, std::move(cards)};
+  const bool refused = table::reason_against(app.game, lock).has_value();
+  if (refused) cup.piles = vision::wanting_cards(app.now);
+  carry_out(step, lock);
+}
+
 /// The roll counts from now on; the frame it was read from stays in memory as evidence until the next roll.
 void lock(Stepping& step, table::SeatId seat) {
   Cup& cup = step.app.cups.at(seat);
   cup.lock_waits = false;
+  if (cup.piles) return lock_piles(step, seat);
   std::vector<int> dice;
   for (const table::Face face : *cup.watch.locked) dice.push_back(table::pips(face));
   carry_out(step, table::LockRoll{seat, std::move(dice)});
@@ -60,10 +92,26 @@ void lock(Stepping& step, table::SeatId seat) {
 /// Players who shake already have seen enough of the verdict.
 void end_verdict_early(App& app, const Cup& cup) {
   const bool verdict_is_on = app.reveal && app.now >= app.reveal->opened_at;
-  if (verdict_is_on && cup.watch.state == CupState::moving) app.reveal.reset();
+  if (verdict_is_on && state_of(cup) == CupState::moving) app.reveal.reset();
 }
 
 }  // namespace
+
+vision::CupState state_of(const Cup& cup) {
+  return cup.piles ? cup.piles->state : cup.watch.state;
+}
+
+vision::CupState outward_of(const Cup& cup) {
+  return cup.piles ? cup.piles->outward : cup.watch.outward;
+}
+
+std::optional<vision::ReadStatus> trouble_at(const Cup& cup) {
+  return cup.piles ? cup.piles->trouble : cup.watch.trouble;
+}
+
+bool is_locked(const Cup& cup) {
+  return cup.piles ? cup.piles->locked.has_value() : cup.watch.locked.has_value();
+}
 
 void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats) {
   App& app = step.app;
@@ -72,7 +120,11 @@ void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats) {
     Cup cup;
     const auto known = app.cups.find(seat);
     if (known != app.cups.end()) cup = known->second;
-    cup.watch = vision::wanting_roll(cup.watch, app.now);
+    if (app.game.rules.cards) {
+      cup.piles = vision::wanting_cards(app.now);
+    } else {
+      cup.watch = vision::wanting_roll(cup.watch, app.now);
+    }
     cup.lock_waits = false;
     wanted.emplace(seat, std::move(cup));
   }
@@ -96,16 +148,24 @@ void count_waiting_locks(Stepping& step) {
 void cup_seen(Stepping& step, const Sight& sight) {
   App& app = step.app;
   const auto found = app.cups.find(sight.seat);
-  if (found == app.cups.end() || app.game.phase == table::Phase::over) return;
+  // While a loser chooses a pile, hands take cards up: that is what comes next, and nothing to call out.
+  const bool between = app.game.phase == table::Phase::over || app.game.phase == table::Phase::discarding;
+  if (found == app.cups.end() || between) return;
   Cup& cup = found->second;
-  const bool was_locked = cup.watch.locked.has_value();
-  const int expect = table::dice_expected(table::public_view(app.game), sight.seat);
-  cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
+  if (cup.piles.has_value() != sight.cards.has_value()) return;  // looked for what the last game was played with
+  const bool was_locked = is_locked(cup);
+  if (cup.piles) {
+    cup.piles = vision::observe(*std::move(cup.piles), *sight.cards, app.settings.watch);
+  } else {
+    const int expect = table::dice_expected(table::public_view(app.game), sight.seat);
+    cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
+  }
   end_verdict_early(app, cup);
   tell_state(step, sight.seat, cup);
   tell_trouble(step, sight.seat, cup);
-  if (was_locked || !cup.watch.locked) return;
+  if (was_locked || !is_locked(cup)) return;
   cup.evidence = sight.frame;
+  if (cup.piles) cup.spotted = spotted_in(*cup.piles);
   if (sight.seen.reading) cup.spotted = spotted_in(*sight.seen.reading);
   cup.lock_waits = true;
   count_waiting_locks(step);

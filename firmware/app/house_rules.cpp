@@ -45,16 +45,10 @@ HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by) {
   return {around(page.line, by, house_lines(rules)), std::nullopt};
 }
 
-bool can_be_played_here(const table::Ruleset& rules) {
-  return !rules.cards;
-}
-
 std::vector<table::Ruleset> games_offered(const table::Ruleset& own) {
   std::vector<table::Ruleset> games;
-  for (const std::string_view name : table::preset_names()) {
-    table::Ruleset game = name == own.name ? own : table::preset(name).value();
-    if (can_be_played_here(game)) games.push_back(std::move(game));
-  }
+  for (const std::string_view name : table::preset_names())
+    games.push_back(name == own.name ? own : table::preset(name).value());
   return games;
 }
 

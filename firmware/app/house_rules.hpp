@@ -31,11 +31,8 @@ std::size_t house_lines(const table::Ruleset& rules);
 /// The line so many further down, around the ends.
 HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by);
 
-/// The games a table offers: every preset it can play, the house's own mix in the place of the preset it came from.
+/// The games a table offers: every preset, the house's own mix in the place of the preset it came from.
 std::vector<table::Ruleset> games_offered(const table::Ruleset& own);
-
-/// Whether this table can play these rules: the ones with cards are not played on it yet.
-bool can_be_played_here(const table::Ruleset& rules);
 
 /// Rules and place after a value was turned.
 struct HouseChange {

@@ -8,6 +8,7 @@
 #include "hw/pads.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
+#include "vision/card_watch.hpp"
 #include "vision/frame.hpp"
 #include "vision/look.hpp"
 
@@ -19,6 +20,8 @@ struct Sight {
   table::SeatId seat{};
   vision::Observation seen;
   std::shared_ptr<const vision::Frame> frame;
+  std::optional<vision::CardObservation> cards =
+      std::nullopt;  ///< where piles of cards were looked for instead of dice
 };
 
 /// Seats are taken and rules confirmed in one go: what a table script's first line does instead of presses.

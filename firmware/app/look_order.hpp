@@ -8,6 +8,7 @@ namespace undercup::firmware {
 struct LookOrder {
   std::optional<int> expect;  ///< how many dice the seat must hold
   bool read_dice = true;      ///< false: only whether something moves or light falls in
+  bool cards = false;         ///< piles of cards lie there instead of dice under a cup
   bool operator==(const LookOrder&) const = default;
 };
 

@@ -23,7 +23,7 @@ Milliseconds first_due(const PadPolicy& policy, hw::Button button, Milliseconds 
   switch (button) {
     case hw::Button::up:
     case hw::Button::down: return pressed + policy.repeat_after;
-    case hw::Button::face: return pressed + policy.face_back_after;
+    case hw::Button::face: return pressed + policy.face_held_after;
     case hw::Button::liar:
     case hw::Button::spot_on: return pressed + policy.challenge_after;
     case hw::Button::bid:
@@ -76,11 +76,7 @@ void PadGrammar::advance(const Key& key, Held& held, std::vector<Gesture>& gestu
       gestures.push_back({seat, button == hw::Button::up ? Intent::count_up : Intent::count_down});
       held.due = was_due + policy_.repeat_every;
       break;
-    case hw::Button::face:
-      // The press has already turned one forward: the screen answers a press at once (CLI.md wants "previous" in all).
-      gestures.push_back({seat, Intent::face_back});
-      gestures.push_back({seat, Intent::face_back});
-      break;
+    case hw::Button::face: gestures.push_back({seat, Intent::face_held}); break;
     case hw::Button::liar: gestures.push_back({seat, Intent::challenge}); break;
     case hw::Button::spot_on: gestures.push_back({seat, Intent::spot_on}); break;
     case hw::Button::bid:

@@ -14,7 +14,7 @@ namespace undercup::firmware {
 using Milliseconds = std::chrono::milliseconds;
 
 /// What a player meant by the buttons (CLI.md, "Pad grammar").
-enum class Intent { count_up, count_down, face_next, face_back, bid, challenge, spot_on, help };
+enum class Intent { count_up, count_down, face_next, face_held, bid, challenge, spot_on, help };
 
 struct Gesture {
   table::SeatId seat;
@@ -26,7 +26,7 @@ struct Gesture {
 struct PadPolicy {
   Milliseconds repeat_after{500};  ///< `up` and `down` begin to repeat
   Milliseconds repeat_every{150};
-  Milliseconds face_back_after{500};  ///< `face` turns into "previous"
+  Milliseconds face_held_after{500};  ///< `face` turns into "previous", or into "next kind"
   Milliseconds challenge_after{400};  ///< `liar` and `spot_on`: an elbow is no challenge
 };
 

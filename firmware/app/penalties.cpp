@@ -56,7 +56,7 @@ bool goes_on_calling(Stepping& step, const Gesture& gesture) {
     case Intent::count_up: draft.seat = seat_after(app, draft.seat, 1); break;
     case Intent::count_down: draft.seat = seat_after(app, draft.seat, -1); break;
     case Intent::face_next:
-    case Intent::face_back: draft.asked = other(draft.asked); break;
+    case Intent::face_held: draft.asked = other(draft.asked); break;
     case Intent::bid: {
       const table::CallPenalty called{draft.seat, draft.asked};
       app.penalty.reset();

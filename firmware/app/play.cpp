@@ -11,18 +11,6 @@ namespace {
 
 using table::Overloaded;
 
-void open_reveal(App& app, table::SeatId caller, bool spot_on) {
-  ui::Reveal reveal;
-  reveal.caller = caller;
-  reveal.spot_on = spot_on;
-  reveal.dice_before = app.game.held;
-  app.reveal = ShownReveal{reveal, Milliseconds::max(), Milliseconds::max()};
-  app.draft.reset();
-  app.notice.reset();
-  app.penalty.reset();
-  app.out_of_turn.clear();
-}
-
 /// The cups are open now: dice, each camera's own picture of them, and who moved theirs after the lock.
 void open_cups(App& app, const table::CupsRevealed& revealed) {
   ui::Reveal& reveal = app.reveal->reveal;
@@ -65,7 +53,7 @@ void follow(Stepping& step, const table::Event& event) {
           },
           [&](const table::BiddingBegan&) {
             app.bid_at.reset();
-            new_draft(step);
+            app.game.rules.cards ? new_card_draft(step) : new_draft(step);
             sounds.push_back(SoundCue::turn);
           },
           [&](const table::BidPlaced& bid) {
@@ -100,7 +88,7 @@ void follow(Stepping& step, const table::Event& event) {
             app.game_over_at = app.reveal->until;
             sounds.push_back(SoundCue::win);
           },
-          [](const table::CardEvent auto&) {},  // the table itself does not play with cards yet
+          [&](const table::CardEvent auto&) { follow_cards(step, event); },
       },
       event);
 }
@@ -108,13 +96,28 @@ void follow(Stepping& step, const table::Event& event) {
 /// `moved` comes after `reveal`, and after what was settled: nobody's dice count differently for it.
 void tell_who_moved_dice(Stepping& step, const std::vector<table::Event>& events) {
   const bool revealed = std::any_of(events.begin(), events.end(), [](const table::Event& event) {
-    return std::holds_alternative<table::CupsRevealed>(event);
+    return std::holds_alternative<table::CupsRevealed>(event) || std::holds_alternative<table::PilesRevealed>(event);
   });
   if (!revealed) return;
-  for (const table::SeatId seat : step.app.reveal->reveal.moved) step.output.events.emplace_back(DiceMoved{seat});
+  const ShownReveal& shown = *step.app.reveal;
+  for (const table::SeatId seat : shown.cards ? shown.cards->moved : shown.reveal.moved)
+    step.output.events.emplace_back(DiceMoved{seat});
 }
 
 }  // namespace
+
+void open_reveal(App& app, table::SeatId caller, bool spot_on) {
+  ui::Reveal reveal;
+  reveal.caller = caller;
+  reveal.spot_on = spot_on;
+  reveal.dice_before = app.game.held;
+  app.reveal = ShownReveal{reveal, std::nullopt, Milliseconds::max(), Milliseconds::max()};
+  app.draft.reset();
+  app.card_draft.reset();
+  app.notice.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
+}
 
 void carry_out(Stepping& step, const table::Command& command) {
   const auto decided = table::decide(step.app.game, command);

@@ -39,9 +39,9 @@ ui::Screen screen_in_game(const App& app) {
     case table::Phase::before:
     case table::Phase::roll_off: return ui::Screen::roll_off;
     case table::Phase::rolling: return ui::Screen::rolling;
+    case table::Phase::discarding: return ui::Screen::discard;
     case table::Phase::bidding:
     case table::Phase::revealing:
-    case table::Phase::discarding:
     case table::Phase::over: return ui::Screen::bidding;
   }
   return ui::Screen::bidding;
@@ -101,7 +101,7 @@ ui::View view_of(const App& app) {
   view.places = app.settings.seats;
   view.taken = app.taken;
   for (const auto& [seat, cup] : app.cups) {
-    ui::CupView shown{shown_state(cup.watch.outward), std::nullopt};
+    ui::CupView shown{shown_state(outward_of(cup)), std::nullopt};
     if (cup.trouble_told) shown.trouble = trouble_of(*cup.trouble_told);
     view.cups.emplace(seat, shown);
   }
@@ -115,7 +115,12 @@ ui::View view_of(const App& app) {
   view.house = house_of(app);
   if (app.penalty) view.penalty = app.penalty->draft;
   view.notice = notice_of(app);
-  if (app.reveal) view.reveal = app.reveal->reveal;
+  view.card_draft = app.card_draft;
+  if (app.reveal && app.reveal->cards) {
+    view.card_reveal = app.reveal->cards;
+  } else if (app.reveal) {
+    view.reveal = app.reveal->reveal;
+  }
   view.statistics = app.statistics;
   view.simulated = app.settings.simulated;
   return view;
@@ -135,13 +140,13 @@ LookOrder look_order(const App& app, table::SeatId seat) {
   const int expect = table::dice_expected(table::public_view(app.game), seat);
   const auto cup = app.cups.find(seat);
   const bool read_dice = cup != app.cups.end() && vision::wants_reading(cup->second.watch);
-  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read_dice};
+  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read_dice, app.game.rules.cards.has_value()};
 }
 
 Milliseconds frame_period(const App& app, table::SeatId seat) {
   const auto cup = app.cups.find(seat);
   if (app.stage != Stage::playing || cup == app.cups.end()) return kIdlePeriod;
-  return cup->second.watch.locked ? kLockedPeriod : kAwaitedPeriod;
+  return is_locked(cup->second) ? kLockedPeriod : kAwaitedPeriod;
 }
 
 }  // namespace undercup::firmware

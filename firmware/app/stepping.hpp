@@ -34,6 +34,14 @@ void open_menu(Stepping& step, table::SeatId seat);
 bool goes_on_calling(Stepping& step, const Gesture& gesture);
 /// penalties.cpp: with house penalties a pad used out of turn lights up.
 void light_if_out_of_turn(App& app, const Gesture& gesture);
+/// guessing.cpp: the same in the card game, and a fresh draft of what is to be set on a pad now.
+void gesture_with_cards(Stepping& step, const Gesture& gesture);
+void new_card_draft(Stepping& step);
+
+/// card_play.cpp: an event of the card game alone; screens, piles and drafts follow.
+void follow_cards(Stepping& step, const table::Event& event);
+/// play.cpp: a challenge's reveal begins to be shown.
+void open_reveal(App& app, table::SeatId caller, bool spot_on);
 
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);

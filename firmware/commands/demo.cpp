@@ -81,12 +81,12 @@ int play(const DemoOptions& options, const GameOptions& game, const std::vector<
 int run(const DemoOptions& options) {
   const auto game = resolve(options.game);
   if (!game) return wrong_usage(game.error().message);
-  if (const auto why = not_at_the_table(game.value().rules)) return wrong_usage(why->message);
   if (const auto note = advice(game.value())) std::cerr << "undercup demo: " << *note << '\n';
   std::vector<hw::sim::Photo> photos;
   if (!options.photos.empty()) {
     auto album = hw::sim::load_album(options.photos);
     if (!album) return wrong_usage("--photos: " + album.error().message());
+    if (game.value().rules.cards) return wrong_usage("--photos: they show dice, and this game is played with cards");
     photos = std::move(album).value();
     if (photos.empty()) return wrong_usage("--photos: no labelled picture that can be read in " + options.photos);
   }

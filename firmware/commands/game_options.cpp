@@ -131,12 +131,6 @@ std::string parameter_help() {
   return help;
 }
 
-std::optional<OptionError> not_at_the_table(const table::Ruleset& rules) {
-  if (can_be_played_here(rules)) return std::nullopt;
-  return wrong("--rules",
-               rules.name + " is played with cards, which the table cannot read yet; `undercup referee` can");
-}
-
 std::optional<std::string> advice(const GameOptions& options) {
   const table::Ruleset& rules = options.rules;
   const int players = static_cast<int>(options.seats.size());

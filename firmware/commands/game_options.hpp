@@ -52,9 +52,6 @@ table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts);
 /// Every parameter `--set` takes, by the rules that have it, for a command's help.
 std::string parameter_help();
 
-/// Why the table itself cannot play these rules yet; nothing where it can.
-std::optional<OptionError> not_at_the_table(const table::Ruleset& rules);
-
 /// What to tell the players where the sheet advises another number of them; the table plays on.
 std::optional<std::string> advice(const GameOptions& options);
 

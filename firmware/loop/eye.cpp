@@ -51,8 +51,15 @@ void Eye::look_at(vision::Frame frame, vision::LookMemory& memory) {
   const auto geometry = static_cast<std::size_t>(frame.geometry);
   const vision::CameraProfile& profile = profiles_.at(geometry);
   const LookOrder order = current_order();
-  const vision::Observation seen = vision::look(frame, profile, order.expect, memory, order.read_dice);
-  post_({seat_, seen, std::make_shared<const vision::Frame>(std::move(frame))});
+  Sight sight{seat_, {}, nullptr, std::nullopt};
+  if (order.cards) {
+    sight.cards = vision::look_at_cards(frame, profile, order.expect, memory);
+    sight.seen.exposed_at = frame.exposed_at;
+  } else {
+    sight.seen = vision::look(frame, profile, order.expect, memory, order.read_dice);
+  }
+  sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
+  post_(std::move(sight));
 }
 
 }  // namespace undercup::firmware

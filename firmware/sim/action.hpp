@@ -21,10 +21,16 @@ struct RollCup {
   hw::sim::Trouble trouble = hw::sim::Trouble::none;
   int picture = 0;  ///< the photo that shows it, at a table that plays photos
 };
-/// Tip the cup and put it back; with `dice`, other ones lie there afterwards.
+/// Lay three piles of cards on the window.
+struct LayPiles {
+  std::vector<int> markers;  ///< of the cards on the glass, from the player's left
+  hw::sim::Trouble trouble = hw::sim::Trouble::none;
+};
+/// Tip the cup, or lift piles at an edge, and put it back; with `dice` or `markers`, other ones lie there afterwards.
 struct PeekUnderCup {
   Milliseconds how_long{1500};
   std::optional<std::vector<int>> dice;
+  std::optional<std::vector<int>> markers;
 };
 struct LiftCup {};
 struct PutCupDown {};
@@ -37,7 +43,7 @@ struct PressButton {
 struct Action {
   Milliseconds at{0};
   table::SeatId seat{};
-  std::variant<RollCup, PeekUnderCup, LiftCup, PutCupDown, PressButton> what;
+  std::variant<RollCup, LayPiles, PeekUnderCup, LiftCup, PutCupDown, PressButton> what;
 };
 
 }  // namespace undercup::firmware::sim

@@ -86,6 +86,8 @@ private:
     for (const Action& action : cast_.players->act(view_of(cast_.table.app()), cast_.table.now())) {
       const auto* roll = std::get_if<RollCup>(&action.what);
       if (roll != nullptr && cast_.tally != nullptr) cast_.tally->rolled(action.seat, roll->dice);
+      const auto* laid = std::get_if<LayPiles>(&action.what);
+      if (laid != nullptr && cast_.tally != nullptr) cast_.tally->laid(action.seat, laid->markers);
       cast_.table.schedule(action);
     }
   }

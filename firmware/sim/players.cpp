@@ -4,8 +4,11 @@
 #include <cstdlib>
 #include <utility>
 
+#include "firmware/app/guess_grammar.hpp"
+#include "firmware/sim/card_judgement.hpp"
 #include "firmware/sim/script_words.hpp"
 #include "table/overloaded.hpp"
+#include "vision/card_marker.hpp"
 
 namespace undercup::firmware::sim {
 namespace {
@@ -19,6 +22,10 @@ constexpr std::uint64_t kMindPurpose = 2;
 constexpr Milliseconds kPatience{8000};
 /// Between being told to shake again and doing so.
 constexpr Milliseconds kReaction{800};
+/// `face` held for the next kind of guess: longer than the pad grammar asks for.
+constexpr Milliseconds kHeldFace{560};
+/// More pages than any ruleset has kinds of guesses, or targets of a kind.
+constexpr int kMostPages = 20;
 
 bool holds(const std::vector<SeatId>& seats, SeatId seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
@@ -33,6 +40,17 @@ table::Roll faces_of(const std::vector<int>& dice) {
   table::Roll roll;
   for (const int pips : dice) roll.push_back(*table::face_from_pips(pips));
   return roll;
+}
+
+table::CardRoll cards_of(const std::vector<int>& markers) {
+  table::CardRoll roll;
+  for (std::size_t i = 0; i < roll.size(); ++i) roll[i] = vision::card_of_marker(markers.at(i)).value();
+  return roll;
+}
+
+int count_shown(const table::Guess& guess) {
+  const auto* claim = std::get_if<table::PowerClaim>(&guess.target);
+  return claim == nullptr ? guess.count : claim->value;
 }
 
 /// Tempers differ, so that a table of four is not four times the same player.
@@ -60,6 +78,7 @@ Players::Players(std::uint64_t seed, int games, std::vector<SeatId> seats, std::
       seats_(std::move(seats)),
       humans_(std::move(humans)),
       bag_(std::move(bag)),
+      seed_(seed),
       random_(stream(seed, kMindPurpose)) {
   for (const SeatId seat : seats_) hands_[seat].temper = temper_from(random_);
 }
@@ -79,10 +98,27 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
                                      std::holds_alternative<table::RoundStarted>(game);
                    if (asks) ++requests_;
                    if (std::holds_alternative<table::GameWon>(game)) --games_left_;
+                   happened_with_cards(game);
                  },
                  [this](const TroubleSeen& trouble) { hands_.at(trouble.seat).must_shake_again = !trouble.cleared; },
                  [](const CupChanged&) {}, [](const CupLifted&) {}, [](const CupPutBack&) {}, [](const DiceMoved&) {},
                  [](const CommandRejected&) {}},
+      event);
+}
+
+void Players::happened_with_cards(const table::Event& event) {
+  std::visit(
+      Overloaded{[&](const table::GameStarted& started) { options_ = started.rules.cards; },
+                 [&](const table::CardRoundStarted& round) {
+                   ++requests_;
+                   if (round.round == 1)
+                     cards_.emplace(seed_ + static_cast<std::uint64_t>(games_left_), options_.value(), round.cards);
+                 },
+                 [&](const table::PileDiscarded& discarded) { cards_->discard(discarded.seat, discarded.cards); },
+                 [&](const table::SwapOffered& offered) {
+                   if (random_.below(2) == 0) cards_->swap(offered.seat);
+                 },
+                 [&](const table::GameRanked&) { --games_left_; }, [](const auto&) {}},
       event);
 }
 
@@ -102,7 +138,13 @@ std::vector<Action> Players::act(const ui::View& view, Milliseconds now) {
       break;
     case ui::Screen::roll_off:
     case ui::Screen::rolling: roll(view, now, actions); break;
-    case ui::Screen::bidding: move(view, now, actions); break;
+    case ui::Screen::bidding:
+    case ui::Screen::discard:
+      if (view.game.rules.cards)
+        move_with_cards(view, now, actions);
+      else
+        move(view, now, actions);
+      break;
     case ui::Screen::reveal:
     case ui::Screen::verdict: break;
   }
@@ -141,6 +183,14 @@ void Players::roll(const ui::View& view, Milliseconds now, std::vector<Action>& 
     const bool waited_long = now >= hand.rolled_at + kPatience;
     if (hand.rolled_at > now || !(asked || told_again || waited_long)) continue;
     at += tempo_.shake_apart;
+    if (cards_ && view.game.rules.cards) {
+      hand.markers = cards_->roll(seat);
+      hand.rolled_for = requests_;
+      hand.rolled_at = at;
+      hand.must_shake_again = false;
+      actions.push_back({at, seat, LayPiles{hand.markers, hw::sim::Trouble::none}});
+      continue;
+    }
     const RollCup roll = bag_.draw(table::dice_expected(view.game, seat));
     hand.dice = roll.dice;
     hand.rolled_for = requests_;
@@ -168,6 +218,68 @@ void Players::move(const ui::View& view, Milliseconds now, std::vector<Action>& 
                  [&](const CallExact&) { press(me, Button::spot_on, at, actions); },
              },
              choose_move(view.game, faces_of(hand.dice), hand.temper, random_));
+}
+
+void Players::page(SeatId seat, Milliseconds& at, std::vector<Action>& actions) {
+  actions.push_back({at, seat, PressButton{Button::face, kHeldFace, false}});
+  at += kHeldFace + tempo_.between_presses;
+  hands_.at(seat).busy_until = at;
+}
+
+void Players::press_guess(const ui::View& view, const ui::GuessDraft& draft, const table::Guess& guess,
+                          Milliseconds& at, std::vector<Action>& actions) {
+  ui::GuessDraft shown = draft;
+  const auto kinds = guess_kinds(*view.game.rules.cards);
+  const auto in_kind = [&](const table::Target& target, const auto& kind) {
+    return std::any_of(kind.begin(), kind.end(),
+                       [&](const table::Target& other) { return same_target(target, other); });
+  };
+  const auto same_kind = [&] {
+    return std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) {
+      return in_kind(shown.guess.target, kind) && in_kind(guess.target, kind);
+    });
+  };
+  for (int i = 0; i < kMostPages && !same_kind(); ++i) {
+    shown = composed(view.game, shown, Intent::face_held);
+    page(draft.seat, at, actions);
+  }
+  for (int i = 0; i < kMostPages && !same_target(shown.guess.target, guess.target); ++i) {
+    shown = composed(view.game, shown, Intent::face_next);
+    press(draft.seat, Button::face, at, actions);
+  }
+  const int up = count_shown(guess) - count_shown(shown.guess);
+  for (int i = 0; i < std::abs(up); ++i) press(draft.seat, up > 0 ? Button::up : Button::down, at, actions);
+  press(draft.seat, Button::bid, at, actions);
+}
+
+void Players::move_with_cards(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
+  if (!view.card_draft) return;
+  const SeatId me = std::visit([](const auto& draft) { return draft.seat; }, *view.card_draft);
+  Hand& hand = hands_.at(me);
+  if (is_human(me) || hand.busy_until > now) return;
+  Milliseconds at = now + tempo_.think;
+  const CardMove move = choose_card_move(view.game, me, cards_of(hand.markers), hand.temper, random_);
+  const auto* guess = std::get_if<ui::GuessDraft>(&*view.card_draft);
+  const auto* die = std::get_if<ui::DieDraft>(&*view.card_draft);
+  const auto* pile = std::get_if<ui::PileDraft>(&*view.card_draft);
+  std::visit(Overloaded{[&](const table::Guess& wanted) {
+                          if (guess != nullptr) press_guess(view, *guess, wanted, at, actions);
+                        },
+                        [&](const CallLiar&) { press(me, Button::liar, at, actions); },
+                        [&](const ShowDie& wanted) {
+                          if (die == nullptr) return;
+                          // Up to the next one that is still secret, and so on round.
+                          if (die->die != wanted.die)
+                            press(me, Button::up, at, actions);
+                          else
+                            press(me, Button::bid, at, actions);
+                        },
+                        [&](const GiveUpPile& wanted) {
+                          if (pile == nullptr) return;
+                          if (pile->cards != wanted.cards) press(me, Button::up, at, actions);
+                          press(me, Button::bid, at, actions);
+                        }},
+             move);
 }
 
 }  // namespace undercup::firmware::sim

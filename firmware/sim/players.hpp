@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "firmware/sim/action.hpp"
+#include "firmware/sim/card_bag.hpp"
 #include "firmware/sim/dice_bag.hpp"
 #include "firmware/sim/judgement.hpp"
 #include "firmware/witness.hpp"
@@ -46,7 +47,8 @@ private:
   struct Hand {
     Temper temper;
     std::vector<int> dice;
-    int rolled_for = 0;  ///< the request for rolls that the last roll answered
+    std::vector<int> markers;  ///< in the card game, of the cards on the glass
+    int rolled_for = 0;        ///< the request for rolls that the last roll answered
     Milliseconds rolled_at{0};
     bool must_shake_again = false;
     Milliseconds busy_until{0};
@@ -55,6 +57,12 @@ private:
   void confirm(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void roll(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void move(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
+  void move_with_cards(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
+  /// Composes that guess, starting from the draft shown, and confirms it.
+  void press_guess(const ui::View& view, const ui::GuessDraft& draft, const table::Guess& guess, Milliseconds& at,
+                   std::vector<Action>& actions);
+  void page(table::SeatId seat, Milliseconds& at, std::vector<Action>& actions);
+  void happened_with_cards(const table::Event& event);
   void press(table::SeatId seat, hw::Button button, Milliseconds& at, std::vector<Action>& actions);
   [[nodiscard]] bool is_human(table::SeatId seat) const;
 
@@ -63,6 +71,9 @@ private:
   std::vector<table::SeatId> seats_;
   std::vector<table::SeatId> humans_;
   DiceBag bag_;
+  std::uint64_t seed_;
+  std::optional<table::CardOptions> options_;  ///< of the card game that is on
+  std::optional<CardBag> cards_;
   Random random_;
   int requests_ = 0;  ///< how often the table has asked for rolls
   std::map<table::SeatId, Hand> hands_;

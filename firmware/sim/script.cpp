@@ -7,8 +7,11 @@
 #include <string_view>
 #include <utility>
 
+#include "firmware/card_protocol.hpp"
 #include "firmware/json_line.hpp"
 #include "firmware/sim/script_words.hpp"
+#include "table/card.hpp"
+#include "vision/card_marker.hpp"
 
 namespace undercup::firmware::sim {
 namespace {
@@ -72,32 +75,72 @@ Problem take_head(const json& head, Script& script) {
   }
   const auto game = resolve(texts);
   if (!game) return game.error().message;
-  if (const auto why = not_at_the_table(game.value().rules)) return why->message;
   script.game = game.value();
   return std::nullopt;
 }
 
+constexpr const char* kCardsWanted =
+    "'cards' must be a list of three, as {\"number\":3,\"color\":\"red\"}, {\"wild\":true} or "
+    "{\"power\":\"two_pairs\"}";
+
+/// The markers of such cards: of two copies the first that this roll does not have yet.
+std::optional<std::vector<int>> markers_in(const json& value) {
+  if (!value.is_array() || value.size() != static_cast<std::size_t>(table::kPiles)) return std::nullopt;
+  std::vector<int> markers;
+  for (const json& each : value) {
+    const auto given = read_card(each);
+    const auto card = given ? table::card_of(*given) : std::nullopt;
+    if (!card) return std::nullopt;
+    int marker = 0;
+    while (marker < vision::kCardMarkers && (vision::card_of_marker(marker) != card ||
+                                             std::find(markers.begin(), markers.end(), marker) != markers.end())) {
+      ++marker;
+    }
+    if (marker == vision::kCardMarkers) return std::nullopt;
+    markers.push_back(marker);
+  }
+  return markers;
+}
+
+Problem take_trouble(const json& line, hw::sim::Trouble& trouble) {
+  if (!line.contains("trouble")) return std::nullopt;
+  const auto named = trouble_named(text_of(line["trouble"]));
+  if (!named) return "'trouble' must be one of cocked, stacked, foreign, glare, dark, dirty";
+  trouble = *named;
+  return std::nullopt;
+}
+
+Problem take_cards(const json& line, Action& action) {
+  if (auto problem = unknown_key(line, {"at", "seat", "cup", "cards", "trouble"})) return problem;
+  const auto markers = markers_in(line["cards"]);
+  if (!markers) return kCardsWanted;
+  LayPiles lay{*markers, hw::sim::Trouble::none};
+  const auto problem = take_trouble(line, lay.trouble);
+  action.what = lay;
+  return problem;
+}
+
 Problem take_roll(const json& line, Action& action) {
-  if (line.contains("cards")) return "'cards' are not simulated yet";
+  if (line.contains("cards")) return take_cards(line, action);
   if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "trouble"})) return problem;
   const auto dice = line.contains("dice") ? dice_in(line["dice"]) : std::nullopt;
   if (!dice) return "'dice' must be a list of at most six values from 1 to 6";
   RollCup roll{*dice, hw::sim::Trouble::none, 0};
-  if (line.contains("trouble")) {
-    const auto trouble = trouble_named(text_of(line["trouble"]));
-    if (!trouble) return "'trouble' must be one of cocked, stacked, foreign, glare, dark, dirty";
-    roll.trouble = *trouble;
-  }
+  const auto problem = take_trouble(line, roll.trouble);
   action.what = roll;
-  return std::nullopt;
+  return problem;
 }
 
 Problem take_peek(const json& line, Action& action) {
-  if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "for"})) return problem;
+  if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "cards", "for"})) return problem;
   PeekUnderCup peek;
   if (line.contains("dice")) {
     peek.dice = dice_in(line["dice"]);
     if (!peek.dice) return "'dice' must be a list of at most six values from 1 to 6";
+  }
+  if (line.contains("cards")) {
+    peek.markers = markers_in(line["cards"]);
+    if (!peek.markers) return kCardsWanted;
   }
   if (line.contains("for")) {
     const auto how_long = seconds_in(line["for"]);

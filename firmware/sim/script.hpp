@@ -23,7 +23,7 @@ struct ScriptError {
 };
 
 /// Reads a whole script; `file` names it in errors. What it asks for must be possible at this table: a seat that plays,
-/// times that ascend, dice of one to six pips. Resuming, cards and faults of devices are refused by name: they are not
+/// times that ascend, dice of one to six pips. Resuming and faults of devices are refused by name: they are not
 /// simulated yet.
 table::Result<Script, ScriptError> read_script(std::istream& lines, const std::string& file);
 

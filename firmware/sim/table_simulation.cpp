@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "firmware/app/present.hpp"
+#include "firmware/sim/printed_card.hpp"
 #include "table/overloaded.hpp"
 
 namespace undercup::firmware::sim {
@@ -22,6 +23,12 @@ std::vector<vision::CameraProfile> profiles_of(const std::vector<hw::sim::Photo>
   std::vector<vision::CameraProfile> profiles;
   for (const hw::sim::Photo& photo : photos) profiles.push_back(photo.profile);
   return profiles;
+}
+
+std::vector<hw::sim::PrintedFace> faces_of(const std::vector<int>& markers) {
+  std::vector<hw::sim::PrintedFace> faces;
+  for (const int marker : markers) faces.push_back(printed_face(marker));
+  return faces;
 }
 
 }  // namespace
@@ -104,7 +111,12 @@ void TableSimulation::carry_out(const Action& action) {
   hw::sim::SimulatedCup& cup = seats_.at(action.seat).cup;
   std::visit(Overloaded{
                  [&](const RollCup& roll) { cup.roll(action.at, roll.dice, roll.trouble, roll.picture); },
-                 [&](const PeekUnderCup& peek) { cup.peek(action.at, peek.how_long, peek.dice); },
+                 [&](const LayPiles& lay) { cup.lay(action.at, faces_of(lay.markers), lay.trouble); },
+                 [&](const PeekUnderCup& peek) {
+                   if (cup.at(action.at).cards.empty()) return cup.peek(action.at, peek.how_long, peek.dice);
+                   const auto faces = peek.markers ? std::optional(faces_of(*peek.markers)) : std::nullopt;
+                   cup.peek_at_cards(action.at, peek.how_long, faces);
+                 },
                  [&](const LiftCup&) { cup.lift(action.at); },
                  [&](const PutCupDown&) { cup.down(action.at); },
                  [&](const PressButton& press) {

@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "vision/card_marker.hpp"
+
 namespace undercup::firmware::sim {
 
 void Tally::rolled(table::SeatId seat, const std::vector<int>& dice) {
@@ -12,6 +14,13 @@ void Tally::rolled(table::SeatId seat, const std::vector<int>& dice) {
   for (const int pips : dice) roll.push_back(*table::face_from_pips(pips));
   std::sort(roll.begin(), roll.end());
   drawn_[seat] = std::move(roll);
+}
+
+void Tally::laid(table::SeatId seat, const std::vector<int>& markers) {
+  ++rolls_;
+  std::vector<table::Card>& cards = laid_[seat];
+  cards.clear();
+  for (const int marker : markers) cards.push_back(vision::card_of_marker(marker).value());
 }
 
 void Tally::compare(table::SeatId seat, table::Roll opened) {
@@ -25,8 +34,13 @@ void Tally::happened(Milliseconds /*at*/, const TableEvent& event) {
   }
   const auto* game = std::get_if<table::Event>(&event);
   if (game == nullptr) return;
-  if (std::holds_alternative<table::RollLocked>(*game)) ++locks_;
-  if (std::holds_alternative<table::GameWon>(*game)) ++games_;
+  if (std::holds_alternative<table::RollLocked>(*game) || std::holds_alternative<table::PilesLocked>(*game)) ++locks_;
+  if (std::holds_alternative<table::GameWon>(*game) || std::holds_alternative<table::GameRanked>(*game)) ++games_;
+  if (const auto* opened = std::get_if<table::PilesRevealed>(game)) {
+    for (const auto& [seat, roll] : opened->cards) {
+      if (!std::equal(roll.begin(), roll.end(), laid_[seat].begin(), laid_[seat].end())) ++wrong_locks_;
+    }
+  }
   if (const auto* opened = std::get_if<table::RollOffResult>(game)) {
     for (const auto& [seat, face] : opened->dice) compare(seat, {face});
   }

@@ -6,6 +6,7 @@
 
 #include "firmware/sim/action.hpp"
 #include "firmware/witness.hpp"
+#include "table/card.hpp"
 #include "table/dice.hpp"
 #include "vision/reading.hpp"
 
@@ -17,6 +18,9 @@ class Tally final : public Witness {
 public:
   /// A hand has rolled these values at that seat.
   void rolled(table::SeatId seat, const std::vector<int>& dice);
+
+  /// A hand has laid these cards there, told by their markers.
+  void laid(table::SeatId seat, const std::vector<int>& markers);
 
   void happened(Milliseconds at, const TableEvent& event) override;
 
@@ -31,7 +35,8 @@ public:
 private:
   void compare(table::SeatId seat, table::Roll opened);
 
-  std::map<table::SeatId, table::Roll> drawn_;  ///< the last roll of each seat, ascending
+  std::map<table::SeatId, table::Roll> drawn_;              ///< the last roll of each seat, ascending
+  std::map<table::SeatId, std::vector<table::Card>> laid_;  ///< the last cards of each seat, from its left
   int rolls_ = 0;
   int locks_ = 0;
   int wrong_locks_ = 0;

@@ -8,27 +8,40 @@ namespace undercup::hw::sim {
 
 using Doing = CupMoment::Doing;
 
-void SimulatedCup::roll(Milliseconds at, std::vector<int> dice, Trouble trouble, int picture) {
-  CupMoment moment = take_hold(at);
+void SimulatedCup::begin_roll(Milliseconds at, CupMoment moment) {
   moment.doing = Doing::shaking;
   moment.roll_number += 1;
   moment.disturbed = 0;
-  moment.dice = std::move(dice);
-  moment.picture = picture;
-  moment.trouble = trouble;
   add(at, at + kShake, moment);
   moment.doing = Doing::resting;
-  add(at + kShake, kOpenEnd, moment);
+  add(at + kShake, kOpenEnd, std::move(moment));
 }
 
-void SimulatedCup::peek(Milliseconds at, Milliseconds how_long, std::optional<std::vector<int>> dice) {
-  if (this->at(at).doing == Doing::absent) return;  // no cup there that could be tipped
+void SimulatedCup::roll(Milliseconds at, std::vector<int> dice, Trouble trouble, int picture) {
+  CupMoment moment = take_hold(at);
+  moment.dice = std::move(dice);
+  moment.cards.clear();
+  moment.picture = picture;
+  moment.trouble = trouble;
+  begin_roll(at, std::move(moment));
+}
+
+void SimulatedCup::lay(Milliseconds at, std::vector<PrintedFace> cards, Trouble trouble) {
+  CupMoment moment = take_hold(at);
+  moment.dice.clear();
+  moment.cards = std::move(cards);
+  moment.trouble = trouble;
+  begin_roll(at, std::move(moment));
+}
+
+void SimulatedCup::tip(Milliseconds at, Milliseconds how_long, const std::optional<CupMoment>& exchanged) {
   CupMoment moment = take_hold(at);
   const Milliseconds end = at + how_long;
   moment.doing = Doing::tipped;
   add(at, end, moment);
-  if (dice) {
-    moment.dice = std::move(*dice);
+  if (exchanged) {
+    moment.dice = exchanged->dice;
+    moment.cards = exchanged->cards;
     moment.disturbed += 1;
     const Milliseconds half_way = at + how_long / 2;
     add(half_way, end, moment);
@@ -36,6 +49,21 @@ void SimulatedCup::peek(Milliseconds at, Milliseconds how_long, std::optional<st
   }
   moment.doing = Doing::resting;
   add(end, kOpenEnd, moment);
+}
+
+void SimulatedCup::peek(Milliseconds at, Milliseconds how_long, std::optional<std::vector<int>> dice) {
+  if (this->at(at).doing == Doing::absent) return;  // no cup there that could be tipped
+  std::optional<CupMoment> exchanged;
+  if (dice) exchanged.emplace().dice = std::move(*dice);
+  tip(at, how_long, exchanged);
+}
+
+void SimulatedCup::peek_at_cards(Milliseconds at, Milliseconds how_long,
+                                 std::optional<std::vector<PrintedFace>> cards) {
+  if (this->at(at).doing == Doing::absent) return;
+  std::optional<CupMoment> exchanged;
+  if (cards) exchanged.emplace().cards = std::move(*cards);
+  tip(at, how_long, exchanged);
 }
 
 void SimulatedCup::lift(Milliseconds at) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace undercup::hw::sim {
@@ -10,6 +12,15 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// What is wrong with a roll on purpose (CLI.md, "simulate").
 enum class Trouble { none, cocked, stacked, foreign, glare, dark, dirty };
+
+/// What is printed on the face of a card that lies on the glass.
+struct PrintedFace {
+  enum class Ink { red, blue, green, yellow, black };
+  std::uint64_t marker = 0;  ///< its 7 by 7 modules, row by row from the top left one in the lowest bit; set: white
+  std::string large;         ///< the number beside it
+  Ink ink = Ink::black;      ///< of the sign below it
+  bool operator==(const PrintedFace&) const = default;
+};
 
 /// What a cup and its dice look like at one instant: all a simulated camera needs to draw it.
 struct CupMoment {
@@ -22,9 +33,10 @@ struct CupMoment {
   Doing doing = Doing::absent;
   int roll_number =
       0;  ///< counts the rolls of this cup from 1; 0: not rolled yet. With seed and seat it fixes where dice lie
-  int disturbed = 0;      ///< counts how often dice were exchanged after the slam; other places, other turns
-  std::vector<int> dice;  ///< values a player sees, 1..6
-  int picture = 0;        ///< which photo shows this roll, where photos are shown
+  int disturbed = 0;               ///< counts how often dice were exchanged after the slam; other places, other turns
+  std::vector<int> dice;           ///< values a player sees, 1..6
+  std::vector<PrintedFace> cards;  ///< instead of dice under a cup: the faces of piles, the player's left one first
+  int picture = 0;                 ///< which photo shows this roll, where photos are shown
   Trouble trouble = Trouble::none;
   Milliseconds since{0};  ///< when it began doing this
   Milliseconds until{
@@ -47,6 +59,14 @@ public:
   /// on). Nothing happens where there is no cup to tip.
   void peek(Milliseconds at, Milliseconds how_long, std::optional<std::vector<int>> dice = std::nullopt);
 
+  /// Lay piles of cards on the window from `at` on; they lie kShake later. No cup covers them: a peek lifts them at an
+  /// edge, `lift` takes them off.
+  void lay(Milliseconds at, std::vector<PrintedFace> cards, Trouble trouble = Trouble::none);
+
+  /// A peek at piles; with `cards`, other ones lie there afterwards.
+  void peek_at_cards(Milliseconds at, Milliseconds how_long,
+                     std::optional<std::vector<PrintedFace>> cards = std::nullopt);
+
   /// Take the cup off at `at`, the dice stay; put it back. Nothing happens to a cup that is off already, or down
   /// already.
   void lift(Milliseconds at);
@@ -63,6 +83,9 @@ private:
 
   /// What the cup is doing at `at`, with all that was still to come taken back.
   CupMoment take_hold(Milliseconds at);
+  void begin_roll(Milliseconds at, CupMoment moment);
+  /// Tip and put back; from mid-peek on the cup is as `exchanged` says, where it says so.
+  void tip(Milliseconds at, Milliseconds how_long, const std::optional<CupMoment>& exchanged);
   void add(Milliseconds at, Milliseconds until, CupMoment moment);
 
   std::vector<Change> changes_;  ///< ascending in time

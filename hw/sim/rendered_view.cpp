@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hw/sim/arrangement.hpp"
+#include "hw/sim/card.hpp"
 #include "hw/sim/dice_painter.hpp"
 #include "hw/sim/glass_flaws.hpp"
 #include "hw/sim/sensor.hpp"
@@ -24,6 +25,11 @@ constexpr float kDark = 0.004F;
 /// Exposure of a moving picture: three instants over a hundred-and-twentieth of a second.
 constexpr int kInstants = 3;
 constexpr float kExposureMs = 8;
+
+/// Share of the time for laying piles after which they lie.
+constexpr float kLaid = 0.9F;
+/// Millimetres: a glare that hides a card's marker is about so large.
+constexpr float kMarkerSpot = 14;
 
 float ms(Milliseconds t) {
   return static_cast<float>(t.count());
@@ -67,9 +73,12 @@ struct RenderedView::Scene {
   [[nodiscard]] std::vector<DieBody> bodies(const CupMoment& moment, const std::vector<DiePose>& poses) const;
   /// Draws what never changes while the LEDs give that share of their light.
   void light_table(float dimming);
-  void add_trouble(Picture& picture, const CupMoment& moment, const Arrangement& arrangement) const;
+  /// Glare over one of these places, or dirt over all; a glare is about as large as `size_mm`.
+  void add_trouble(Picture& picture, const CupMoment& moment, const std::vector<Vec3>& places, float size_mm) const;
   void draw_still(const CupMoment& moment, const Stance& stance, const Arrangement& arrangement);
   void draw_moving(const CupMoment& moment, const Arrangement& arrangement, float t_ms);
+  /// The window with piles of cards on it, and no cup.
+  void draw_cards(const CupMoment& moment, float t_ms);
   [[nodiscard]] vision::Frame frame(const CupMoment& moment, Milliseconds t);
 
   RenderedSetup setup;
@@ -113,20 +122,17 @@ void RenderedView::Scene::light_table(float dimming) {
   table_dimming = dimming;
 }
 
-void RenderedView::Scene::add_trouble(Picture& picture, const CupMoment& moment, const Arrangement& arrangement) const {
-  if (arrangement.dice.empty()) return;
+void RenderedView::Scene::add_trouble(Picture& picture, const CupMoment& moment, const std::vector<Vec3>& places,
+                                      float size_mm) const {
+  if (places.empty()) return;
   const RollKey k = key(moment);
   Random random(Purpose::trouble, {k.seed, static_cast<std::uint64_t>(k.seat),
                                    static_cast<std::uint64_t>(k.roll_number), static_cast<std::uint64_t>(k.disturbed)});
   if (moment.trouble == Trouble::glare) {
-    const auto which = static_cast<std::size_t>(random.below(static_cast<int>(arrangement.dice.size())));
-    add_glare(picture, rig, arrangement.dice[which].middle, style.edge_mm);
+    const auto which = static_cast<std::size_t>(random.below(static_cast<int>(places.size())));
+    add_glare(picture, rig, places[which], size_mm);
   }
-  if (moment.trouble == Trouble::dirty) {
-    std::vector<Vec3> places;
-    for (const DiePose& die : arrangement.dice) places.push_back({die.middle.x, die.middle.y, 0});
-    add_dirt(picture, rig, places, random);
-  }
+  if (moment.trouble == Trouble::dirty) add_dirt(picture, rig, places, random);
 }
 
 void RenderedView::Scene::draw_still(const CupMoment& moment, const Stance& stance, const Arrangement& arrangement) {
@@ -140,7 +146,9 @@ void RenderedView::Scene::draw_still(const CupMoment& moment, const Stance& stan
   DicePainter(rig, lighting, clouds, dice).paint(picture);
   add_haze(picture, rig, stance.daylight);
   add_lamp_images(picture, rig, dimming);
-  add_trouble(picture, moment, arrangement);
+  std::vector<Vec3> places;
+  for (const DiePose& die : arrangement.dice) places.push_back({die.middle.x, die.middle.y, 0});
+  add_trouble(picture, moment, places, style.edge_mm);
   soften(picture, rig.sensor.soft);
   developed.put(chip.developed(picture));
 }
@@ -176,9 +184,45 @@ void RenderedView::Scene::draw_moving(const CupMoment& moment, const Arrangement
   developed.put_enlarged(chip.developed(sum));
 }
 
+void RenderedView::Scene::draw_cards(const CupMoment& moment, float t_ms) {
+  const float dimming = dimming_of(moment);
+  light_table(dimming);
+  const CardArrangement arrangement =
+      arranged_cards(rig, key(moment), static_cast<int>(moment.cards.size()), moment.trouble);
+  const Daylight daylight{1, {0, 0, 1}};
+  const Lighting lighting(rig, dimming, daylight);
+  float laid = 1;
+  float raised = 0;
+  if (moment.doing == Doing::shaking) laid = progress(t_ms, ms(moment.since), kLaid * ms(kShake));
+  if (moment.doing == Doing::tipped) raised = stance_at(rig, {}, moment, t_ms).daylight.open;
+  std::vector<CardPrint> prints;
+  for (const PrintedFace& face : moment.cards) prints.emplace_back(face);
+  Picture picture = fine_window;
+  if (moment.doing != Doing::absent) {
+    paint_cards(picture, rig, prints, in_hand(arrangement.cards, laid, raised), lighting);
+    if (arrangement.foreign) paint_object(picture, rig, *arrangement.foreign, lighting, clouds);
+  }
+  add_haze(picture, rig, daylight);
+  add_lamp_images(picture, rig, dimming);
+  std::vector<Vec3> markers;
+  for (const CardPose& pose : arrangement.cards) markers.push_back(marker_middle(pose));
+  add_trouble(picture, moment, markers, kMarkerSpot);
+  soften(picture, rig.sensor.soft);
+  developed.put(chip.developed(picture));
+}
+
 vision::Frame RenderedView::Scene::frame(const CupMoment& moment, Milliseconds t) {
   const int count = static_cast<int>(moment.dice.size());
-  if (moment.doing == Doing::shaking) {
+  const bool in_hand_now = moment.doing == Doing::shaking || moment.doing == Doing::tipped;
+  if (!moment.cards.empty() && in_hand_now) {
+    shown.reset();
+    draw_cards(moment, ms(t));
+  } else if (!moment.cards.empty()) {
+    Still now{moment, 1};
+    now.moment.since = now.moment.until = Milliseconds{0};
+    if (shown != now) draw_cards(moment, ms(t));
+    shown = now;
+  } else if (moment.doing == Doing::shaking) {
     const Arrangement arrangement = arranged(rig, key(moment), count, style.edge_mm, moment.trouble);
     shown.reset();
     draw_moving(moment, arrangement, ms(t));

@@ -87,11 +87,6 @@ TEST_CASE("the starter is one of the seats taken") {
   }
 }
 
-TEST_CASE("the table itself refuses to play with cards, which only the referee can") {
-  CHECK(not_at_the_table(resolve(texts("deceptidice", "4")).value().rules).has_value());
-  CHECK_FALSE(not_at_the_table(resolve(texts("pub", "4")).value().rules).has_value());
-}
-
 TEST_CASE("players are told where the sheet advises another number of them") {
   CHECK(advice(resolve(texts("standard", "2")).value()).has_value());
   CHECK_FALSE(advice(resolve(texts("standard", "3")).value()).has_value());

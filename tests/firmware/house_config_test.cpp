@@ -59,7 +59,6 @@ TEST_CASE("what is wrong with the house rules is said with file, line, key and w
   starts(fault_of("house_rules = 3"), "table.toml:1: house_rules is no table");
   starts(fault_of("[house_rules]\nrules = \"poker\""), "table.toml:2: no rules are called 'poker'");
   starts(fault_of("[house_rules]\nrules = 4"), "table.toml:2: rules is no text");
-  starts(fault_of("[house_rules]\nrules = \"deceptidice\""), "table.toml:2: 'deceptidice' is played with cards");
   starts(fault_of("[house_rules]\nfixed = \"yes\""), "table.toml:2: fixed is neither");
   starts(fault_of("[house_rules]\n\nruels = \"pub\""), "table.toml:3: unknown key 'ruels'");
   starts(fault_of("[house_rules.set]\ndice = 7"), "table.toml:2: dice cannot be '7'");

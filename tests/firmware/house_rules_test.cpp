@@ -36,16 +36,15 @@ TEST_CASE("paging goes through the game and each of its parameters, and around a
   CHECK(paged(page, rules, -1).line == 13);
 }
 
-TEST_CASE("turning the game goes through every preset the table can play and back to the first") {
+TEST_CASE("turning the game goes through every preset and back to the first") {
   const Ruleset own = preset("pub");
   Ruleset rules = own;
   std::set<std::string> seen;
   for (std::size_t i = 0; i < games_offered(own).size(); ++i) {
-    CHECK(can_be_played_here(rules));
     seen.insert(rules.name);
     rules = turned(rules, {}, 1, own, {}).rules;
   }
-  CHECK(seen.size() == games_offered(own).size());
+  CHECK(seen == std::set<std::string>{"basic", "deceptidice", "margin", "pub", "standard"});
   CHECK(rules == own);
   CHECK(turned(own, {}, -1, own, {}).rules.name == "basic");
 }
@@ -53,7 +52,7 @@ TEST_CASE("turning the game goes through every preset the table can play and bac
 TEST_CASE("the house's own mix stands in the place of the preset it came from") {
   const Ruleset own = table::with(preset("pub"), "palifico", "false").value();
   const Ruleset other = turned(own, {}, 1, own, {}).rules;
-  CHECK(other.name == "margin");
+  CHECK(other.name == "deceptidice");
   CHECK(turned(other, {}, -1, own, {}).rules == own);
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
 
 TEST_CASE("what is not simulated yet is refused by name, never passed over") {
   CHECK(error_of(R"({"at":1,"seat":1,"fault":"camera_lost"})") == "game.ndjson:2: 'fault' is not simulated yet");
-  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})") == "game.ndjson:2: 'cards' are not simulated yet");
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})") == "game.ndjson:2: 'cards' must be a list of three, as {\"number\":3,\"color\":\"red\"}, {\"wild\":true} or {\"power\":\"two_pairs\"}");
   CHECK_FALSE(script_of(R"({"resume":true})"));
 }
 

@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <array>
+
+#include "firmware/app/evidence.hpp"
+#include "firmware/app/stepping.hpp"
+#include "table/card_count.hpp"
+#include "table/overloaded.hpp"
+#include "table/seating.hpp"
+#include "ui/compose.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using table::Overloaded;
+
+/// The piles are open now: cards, each camera's own picture of them, and who exchanged theirs after the lock.
+void open_piles(App& app, const table::PilesRevealed& revealed) {
+  ui::CardReveal& reveal = *app.reveal->cards;
+  reveal.cards = revealed.cards;
+  for (const auto& [seat, cup] : app.cups) {
+    if (!revealed.cards.contains(seat)) continue;
+    if (state_of(cup) == vision::CupState::moved) reveal.moved.push_back(seat);
+    if (cup.evidence) reveal.pictures.emplace(seat, evidence_of(*cup.evidence, cup.spotted).picture);
+  }
+}
+
+/// Which cards the guess counts, seat by seat.
+std::map<table::SeatId, std::array<bool, table::kPiles>> counting(const ui::CardReveal& reveal) {
+  std::vector<table::Card> all;
+  for (const auto& [seat, roll] : reveal.cards) all.insert(all.end(), roll.begin(), roll.end());
+  const std::vector<bool> counts = table::counting(reveal.settled.guess, all);
+  std::map<table::SeatId, std::array<bool, table::kPiles>> by_seat;
+  std::size_t next = 0;
+  for (const auto& [seat, roll] : reveal.cards) {
+    for (bool& counted : by_seat[seat]) counted = counts[next++];
+  }
+  return by_seat;
+}
+
+void close_round(App& app, const table::GuessSettled& settled) {
+  ShownReveal& shown = *app.reveal;
+  ui::CardReveal& reveal = *shown.cards;
+  reveal.settled = settled;
+  reveal.counts = counting(reveal);
+  shown.opened_at = app.now + ui::reveal_length(reveal);
+  shown.until = shown.opened_at + app.settings.policy.verdict;
+  const bool caller_right = settled.outcome == table::Outcome::failed;
+  table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
+  ++tally[reveal.caller];
+}
+
+}  // namespace
+
+void follow_cards(Stepping& step, const table::Event& event) {
+  App& app = step.app;
+  auto& sounds = step.output.sounds;
+  std::visit(Overloaded{
+                 [](const table::DiceEvent auto&) {},
+                 [&](const table::PilesLocked&) { sounds.push_back(SoundCue::lock); },
+                 [&](const table::CardRoundStarted& round) {
+                   app.statistics.rounds = round.round;
+                   app.card_draft.reset();
+                   want_rolls(step, table::seats_in(round.cards));
+                 },
+                 [&](const table::DieRevealed&) { new_card_draft(step); },
+                 [&](const table::GuessMade& made) {
+                   ++app.statistics.bids[made.seat];
+                   app.bid_at = app.now;
+                   app.notice.reset();
+                   new_card_draft(step);
+                   sounds.push_back(SoundCue::bid);
+                 },
+                 [&](const table::GuessChallenged& challenged) {
+                   open_reveal(app, challenged.seat, false);
+                   app.reveal->cards.emplace().caller = challenged.seat;
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
+                 [&](const table::GuessSettled& settled) {
+                   close_round(app, settled);
+                   sounds.push_back(SoundCue::verdict);
+                 },
+                 [&](const table::DiscardNeeded&) { new_card_draft(step); },
+                 [&](const table::PileDiscarded& discarded) {
+                   if (app.reveal) app.reveal->cards->discarded = discarded.cards;
+                   app.card_draft.reset();
+                 },
+                 [&](const table::SwapOffered& offered) {
+                   notify(step, {ui::Notice::Kind::swap_offered, offered.seat, std::nullopt, Milliseconds{0}, std::nullopt});
+                 },
+                 [&](const table::GameRanked&) {
+                   app.game_over_at = app.reveal ? app.reveal->until : app.now;
+                   sounds.push_back(SoundCue::win);
+                 },
+             },
+             event);
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,110 @@
+#include "vision/card_watch.hpp"
+
+#include <doctest/doctest.h>
+
+#include "vision/card_marker.hpp"
+
+using namespace undercup;
+using namespace undercup::vision;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds kFrame{125};
+
+CardReading reading_of(const std::vector<int>& ids) {
+  CardReading reading;
+  reading.status = ids.empty() ? ReadStatus::empty : ReadStatus::read;
+  for (const int id : ids) reading.cards.push_back({id, *card_of_marker(id), 0, 0, 0, 100, 0.999});
+  return reading;
+}
+
+CardReading refused(ReadStatus status) {
+  CardReading reading;
+  reading.status = status;
+  return reading;
+}
+
+/// A watch and the time of its camera.
+struct Window {
+  CardWatch watch = wanting_cards(milliseconds{0});
+  milliseconds now{0};
+
+  void moving(int frames) {
+    for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 5.0, std::nullopt}, {});
+  }
+  void still(int frames, const CardReading& reading) {
+    for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 0.2, reading}, {});
+  }
+  void lock() {
+    moving(4);
+    still(8, reading_of({1, 2, 3}));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("piles that lie still are locked on the first slot and not before") {
+  Window window;
+  window.moving(4);
+  window.still(3, reading_of({1, 2, 3}));
+  CHECK(window.watch.state == CupState::settled);
+  CHECK_FALSE(window.watch.locked);
+  window.still(1, reading_of({1, 2, 3}));
+  CHECK(window.watch.state == CupState::locked);
+  REQUIRE(window.watch.locked.has_value());
+  CHECK(window.watch.locked->at(0) == *card_of_marker(1));
+}
+
+TEST_CASE("the cards of the round before do not count until hands have moved them") {
+  Window window;
+  window.still(20, reading_of({1, 2, 3}));
+  CHECK_FALSE(window.watch.locked);
+  window.lock();
+  CHECK(window.watch.locked.has_value());
+}
+
+TEST_CASE("readings that do not agree lock nothing") {
+  Window window;
+  window.moving(4);
+  for (int i = 0; i < 10; ++i) window.still(1, reading_of({i, 20, 30}));
+  CHECK_FALSE(window.watch.locked);
+}
+
+TEST_CASE("cards that cannot be read are trouble with the reason and an empty window is none") {
+  Window window;
+  window.moving(4);
+  window.still(6, refused(ReadStatus::cocked));
+  CHECK(window.watch.state == CupState::troubled);
+  CHECK(window.watch.trouble == ReadStatus::cocked);
+  window.moving(2);
+  window.still(6, reading_of({}));
+  CHECK(window.watch.state == CupState::absent);
+  CHECK_FALSE(window.watch.trouble);
+}
+
+TEST_CASE("lifting a pile to look is a peek and taking it off for long is called out") {
+  Window window;
+  window.lock();
+  window.moving(3);
+  window.still(4, refused(ReadStatus::cocked));
+  CHECK(window.watch.outward == CupState::peeking);
+  window.still(4, reading_of({1, 2, 3}));
+  CHECK(window.watch.outward == CupState::locked);
+  window.moving(2);
+  window.still(60, reading_of({}));
+  CHECK(window.watch.outward == CupState::lifted);
+}
+
+TEST_CASE("cards that were exchanged after the lock are remembered but not told") {
+  Window window;
+  window.lock();
+  window.moving(4);
+  window.still(4, reading_of({1, 2, 4}));
+  CHECK(window.watch.state == CupState::moved);
+  CHECK(window.watch.outward == CupState::locked);
+  CHECK(window.watch.locked->at(2) == *card_of_marker(3));
+  window.moving(4);
+  window.still(4, reading_of({1, 2, 3}));
+  CHECK(window.watch.state == CupState::moved);
+}

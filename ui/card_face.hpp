@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/pen.hpp"
+
+namespace undercup::ui {
+
+/// How a card lies on the table's picture.
+struct CardLook {
+  std::optional<table::Card> card;  ///< nothing: a card that lies face down
+  bool chosen = false;              ///< with a ring of light: it counts
+  float presence = 1;               ///< below 1 it recedes into the table
+};
+
+/// A card, its middle at `centre`: its number large and its colour as a form of its own, as printed.
+void draw_card(Pen& pen, Point centre, float edge, const CardLook& look);
+
+/// Three piles that lie face down side by side within a circle of that radius.
+void draw_piles(Pen& pen, Point centre, float radius);
+
+/// What a guess is about, as a card: a number, a colour, and so on.
+void draw_target(Pen& pen, Point centre, float edge, const table::Target& target);
+
+/// A guess as it is said: the count, a cross and what it is about, at most `height` high and `width` wide.
+void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width);
+
+/// How wide draw_guess comes out at that height.
+float guess_width(const table::Guess& guess, float height);
+
+}  // namespace undercup::ui

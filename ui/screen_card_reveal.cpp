@@ -1,0 +1,164 @@
+#include <algorithm>
+
+#include "ui/badge.hpp"
+#include "ui/card_face.hpp"
+#include "ui/column.hpp"
+#include "ui/compose.hpp"
+#include "ui/motion.hpp"
+#include "ui/notice.hpp"
+#include "ui/reveal_stage.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr Milliseconds kFirstSeat{900};  ///< the challenge is read first
+constexpr Milliseconds kEachSeat{750};   ///< three cards are seen at a glance
+constexpr Milliseconds kToVerdict{1100};
+
+constexpr float kPicture = 1.72F;  // side of a window's picture in radii of its heap
+
+/// How many seats' cards are open then.
+int open_at(const CardReveal& reveal, Milliseconds now) {
+  if (now < kFirstSeat) return 0;
+  const auto open = (now - kFirstSeat) / kEachSeat + 1;
+  return std::min(static_cast<int>(open), static_cast<int>(reveal.cards.size()));
+}
+
+/// The seats in the order they are opened: from the one after the guesser round to the guesser.
+std::vector<table::SeatId> order_of(const CardReveal& reveal) {
+  std::vector<table::SeatId> seats;
+  for (const auto& [seat, roll] : reveal.cards) seats.push_back(seat);
+  const auto after = std::upper_bound(seats.begin(), seats.end(), reveal.settled.guesser);
+  std::rotate(seats.begin(), after, seats.end());
+  return seats;
+}
+
+bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die) {
+  const auto found = reveal.counts.find(seat);
+  return found != reveal.counts.end() && found->second[die];
+}
+
+/// Cards of the first `open` seats; returns how many of them count.
+int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& reveal, int open) {
+  const std::vector<table::SeatId> order = order_of(reveal);
+  int counted = 0;
+  for (const Place& place : table.places) {
+    const auto at = std::find(order.begin(), order.end(), place.seat);
+    if (at == order.end()) continue;
+    const bool is_open = at - order.begin() < open;
+    const float edge = table.cup * 0.62F;
+    draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
+    const table::CardRoll& roll = reveal.cards.at(place.seat);
+    for (std::size_t die = 0; die < roll.size(); ++die) {
+      CardLook look;
+      if (is_open) look.card = roll[die];
+      look.chosen = is_open && counts(reveal, place.seat, die);
+      if (look.chosen) ++counted;
+      const float off = (static_cast<float>(die) - 1) * edge * 1.1F;
+      draw_card(pen, {place.centre.x + off, place.centre.y}, edge, look);
+    }
+  }
+  return counted;
+}
+
+void draw_call(Pen& pen, Column& column, const View& view) {
+  const CardReveal& reveal = *view.card_reveal;
+  constexpr float kBadge = 0.045F;
+  const float radius = pen.px(kBadge);
+  Area area = column.take(2.2F * radius);
+  draw_badge(pen, reveal.caller, {area.x + radius, area.centre().y}, radius);
+  Setting who{Type::play, palette::cream};
+  who.most = area.width - 2.6F * radius;
+  pen.text(capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})), {area.x + 2.6F * radius, area.centre().y},
+           who);
+  column.line(view.game.rules.challenge_word, {Type::headline, palette::brass});
+  area = column.take(2.2F * radius);
+  draw_badge(pen, reveal.settled.guesser, {area.x + radius, area.centre().y}, radius);
+  pen.text(capitalised(say(Phrase::guess_by, {seat_name(reveal.settled.guesser)})),
+           {area.x + 2.6F * radius, area.centre().y}, who);
+  const Area guess = column.take(pen.px(0.14F));
+  draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
+  column.paragraph(capitalised(guess_words(reveal.settled.guess)), {Type::play, palette::cream}, 3);
+}
+
+void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
+  const auto most = static_cast<float>(std::max(picture.width, picture.height));
+  if (most <= 0) return;
+  const float scale = side / most;
+  const float width = static_cast<float>(picture.width) * scale;
+  const float height = static_cast<float>(picture.height) * scale;
+  pen.image(picture, {centre.x - width / 2, centre.y - height / 2, width, height}, side * 0.08F);
+}
+
+bool holds(const CardReveal& reveal) {
+  return reveal.settled.outcome == table::Outcome::held;
+}
+
+std::string headline(const CardReveal& reveal) {
+  return say(holds(reveal) ? Phrase::guess_holds : Phrase::guess_fails);
+}
+
+}  // namespace
+
+Milliseconds reveal_length(const CardReveal& reveal) {
+  return kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict;
+}
+
+void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
+  if (!view.card_reveal) return draw_guessing(pen, layout, view);
+  const CardReveal& reveal = *view.card_reveal;
+  const Milliseconds length = reveal_length(reveal);
+  if (view.elapsed < length) pen.moves();
+  const TablePicture table = table_with_open_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  const int open = open_at(reveal, view.elapsed);
+  const int counted = draw_open_piles(pen, table, reveal, open);
+  const bool all = open == static_cast<int>(reveal.cards.size());
+  Setting number{Type::giant, all && holds(reveal) ? palette::good : palette::cream, Align::centre};
+  number.height = std::min(pen.height(Type::giant), table.middle);
+  number.role = Role::mark;
+  pen.text(std::to_string(counted), table.centre, number);
+  Column column(pen, layout.panel);
+  draw_call(pen, column, view);
+  if (view.elapsed < length - kToVerdict / 2) return;
+  column.gap(1);
+  column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
+}
+
+void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
+  if (!view.card_reveal) return draw_rolling(pen, layout, view);
+  const CardReveal& reveal = *view.card_reveal;
+  const TablePicture table = table_with_open_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  if (reveal.pictures.empty()) {
+    draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
+  } else {
+    for (const Place& place : table.places) {
+      const auto picture = reveal.pictures.find(place.seat);
+      if (picture != reveal.pictures.end()) draw_window(pen, picture->second, place.centre, table.cup * kPicture);
+      draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
+    }
+  }
+  draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
+  Column column(pen, layout.panel);
+  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
+  Setting take{Type::title, palette::brass};
+  take.most = foot.width;
+  pen.text(say(Phrase::take_up_cards), {foot.x, foot.centre().y}, take);
+  draw_notice(pen, column, view);
+  column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
+  column.gap(2);
+  const std::string loser = seat_name(reveal.settled.loser);
+  column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
+                                                : say(Phrase::chooses_pile, {loser})),
+                   {}, 4);
+  for (const table::SeatId seat : reveal.moved) {
+    column.gap(1);
+    column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette::dim}, 3);
+  }
+}
+
+}  // namespace undercup::ui

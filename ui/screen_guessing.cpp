@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <numeric>
+
+#include "ui/badge.hpp"
+#include "ui/card_face.hpp"
+#include "ui/column.hpp"
+#include "ui/measure.hpp"
+#include "ui/motion.hpp"
+#include "ui/notice.hpp"
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+/// A line about the table's middle, as large as there is room for; where there is none at all, nothing: the panel says
+/// it too.
+void line_between_seats(Pen& pen, const TablePicture& table, const std::string& words, float y) {
+  const float half = pen.height(Type::play) / 2;
+  Setting setting{Type::play, palette::cream, Align::centre};
+  setting.most = table.free_width(y - half, y + half);
+  if (width_of(words, setting.weight, pen.px(kLeastPlay)) > setting.most) {
+    setting.type = Type::label;
+    setting.role = Role::label;
+    if (width_of(words, setting.weight, pen.px(kLeastLabel)) > setting.most) return;
+  }
+  pen.text(words, {table.centre.x, y}, setting);
+}
+
+/// The last guess in the middle of the table, with who made it above.
+void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) {
+  const table::StandingGuess& last = view.game.cards.guesses.back();
+  constexpr float kNumber = 0.72F;  // of the free middle's radius
+  constexpr float kAbove = 0.60F;
+  constexpr float kWide = 1.74F;
+  float height = table.middle * kNumber;
+  if (view.bid_age < motion::kAppear) {
+    constexpr float kFrom = 0.35F;  // how much larger a new guess comes in
+    pen.moves();
+    height *= 1.0F + kFrom * (1.0F - ease_out(progress(view.bid_age, Milliseconds(0), motion::kAppear)));
+  }
+  draw_guess(pen, table.centre, last.guess, height, table.middle * kWide);
+  line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})),
+                     table.centre.y - table.middle * kAbove);
+}
+
+/// Dice that were shown to the table, before their seats.
+void draw_shown(Pen& pen, const TablePicture& table, const View& view) {
+  for (const Place& place : table.places) {
+    const auto shown = view.game.cards.shown.find(place.seat);
+    if (shown == view.game.cards.shown.end()) continue;
+    const float edge = table.cup * 0.62F;
+    const Point across{-place.outward.y, place.outward.x};
+    for (const auto& [die, card] : shown->second) {
+      const float away = table.cup * 1.62F;
+      const float beside = static_cast<float>(2 - die) * edge * 1.08F;
+      draw_card(pen,
+                {place.centre.x - place.outward.x * away + across.x * beside,
+                 place.centre.y - place.outward.y * away + across.y * beside},
+                edge, {card, false, 1});
+    }
+  }
+}
+
+void draw_head(Pen& pen, Column& column, table::SeatId seat, const std::string& words) {
+  constexpr float kBadge = 0.062F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.4F * radius);
+  draw_badge(pen, seat, {area.x + radius * 1.1F, area.centre().y}, radius);
+  const float left = area.x + 2.6F * radius;
+  Setting name{Type::title, palette::cream};
+  name.most = area.right() - left;
+  pen.text(capitalised(seat_name(seat)), {left, area.y + radius * 0.62F}, name);
+  Setting turn{Type::play, palette::brass};
+  turn.most = name.most;
+  pen.text(words, {left, area.y + radius * 1.82F}, turn);
+}
+
+/// A button's cap and what it does, where there is room for it.
+void draw_key_row(Pen& pen, Column& column, const std::string& key, const std::string& does) {
+  const float tall = pen.px(0.066F);
+  if (column.rest() < tall) return;
+  const Area row = column.take(tall);
+  draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
+}
+
+/// What is set on the pad, in a card whose outline says whether it may be made.
+Area draft_card(Pen& pen, Column& column, bool legal) {
+  const Area area = column.take(pen.px(0.165F));
+  pen.card(area, palette::room_card, legal ? palette::good : palette::alarm);
+  return area;
+}
+
+void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
+  const Area area = draft_card(pen, column, !draft.against);
+  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F));
+  column.gap(1);
+  Setting words{Type::play, draft.against ? palette::alarm : palette::cream};
+  column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
+  if (draft.against) {
+    const bool higher = *draft.against == table::Refusal::not_higher;
+    column.paragraph(capitalised(higher ? say(Phrase::not_higher_guess) : reason(*draft.against)),
+                     label(palette::alarm), 2);
+    const float tall = pen.px(0.066F);
+    if (draft.higher.empty() || column.rest() < tall) return;
+    const Area row = column.take(tall);
+    const float height = pen.px(0.048F);
+    float left = row.x;
+    for (const table::Guess& guess : draft.higher) {
+      const float width = guess_width(guess, height);
+      if (left + width > row.right()) return;
+      draw_guess(pen, {left + width / 2, row.centre().y}, guess, height, width);
+      left += width + pen.px(3 * kGrid);
+    }
+    return;
+  }
+  draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
+}
+
+void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
+  if (!view.game.cards.guesses.empty()) {
+    draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
+  }
+  const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
+  draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
+  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_target));
+}
+
+std::string die_words(int die) {
+  constexpr Phrase kWords[] = {Phrase::die_left, Phrase::die_middle, Phrase::die_right};
+  return say(kWords[std::clamp(die, 1, table::kPiles) - 1]);
+}
+
+void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& draft) {
+  const Area area = draft_card(pen, column, true);
+  const auto shown = view.game.cards.shown.find(draft.seat);
+  const float edge = area.height * 0.62F;
+  for (int die = 1; die <= table::kPiles; ++die) {
+    CardLook look;
+    if (shown != view.game.cards.shown.end() && shown->second.contains(die)) look.card = shown->second.at(die);
+    look.chosen = die == draft.die;
+    draw_card(pen, {area.centre().x + static_cast<float>(die - 2) * edge * 1.3F, area.centre().y}, edge, look);
+  }
+  column.gap(1);
+  column.line(capitalised(die_words(draft.die)), {Type::play, palette::cream});
+  draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::hint_show));
+  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
+}
+
+void draw_foot(Pen& pen, Column& column, const View& view) {
+  const auto& held = view.game.cards.held;
+  const int cards =
+      std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
+  const std::string line = say(Phrase::list_next, {say(Phrase::round, {std::to_string(view.game.round)}),
+                                                   say(Phrase::dice_in_play, {cards_words(cards)})});
+  Setting setting = label(palette::dim);
+  setting.most = column.width();
+  const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));
+  pen.paragraph(line, {foot.x, foot.y}, setting, 1);
+  column.take_bottom(pen.px(kGrid));
+}
+
+}  // namespace
+
+void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  draw_cups(pen, table, view, false);
+  draw_shown(pen, table, view);
+  if (view.game.cards.guesses.empty()) {
+    line_between_seats(pen, table, say(Phrase::open_guessing), table.centre.y);
+  } else {
+    draw_standing_guess(pen, table, view);
+  }
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  if (!view.notice) draw_foot(pen, column, view);
+  const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
+  const auto* die = view.card_draft ? std::get_if<DieDraft>(&*view.card_draft) : nullptr;
+  if (view.game.turn) {
+    draw_head(pen, column, *view.game.turn, say(die != nullptr ? Phrase::show_a_die : Phrase::your_turn));
+  }
+  column.gap(1.5F);
+  if (guess != nullptr) {
+    draw_guess_draft(pen, column, *guess);
+    draw_guess_keys(pen, column, view, *guess);
+  }
+  if (die != nullptr) draw_die_draft(pen, column, view, *die);
+}
+
+void draw_discard(Pen& pen, const Layout& layout, const View& view) {
+  const TablePicture table = table_with_cups(layout, view.game.seats);
+  draw_table(pen, table);
+  draw_cups(pen, table, view, false);
+  Column column(pen, layout.panel);
+  draw_notice(pen, column, view);
+  const auto* draft = view.card_draft ? std::get_if<PileDraft>(&*view.card_draft) : nullptr;
+  if (draft == nullptr) return;
+  draw_badge(pen, draft->seat, table.centre, table.middle * 0.4F);
+  draw_head(pen, column, draft->seat, say(Phrase::gives_up));
+  column.gap(2);
+  column.paragraph(say(Phrase::choose_pile), {}, 3);
+  column.gap(1);
+  for (const int cards : view.game.cards.choices) {
+    const Area area = column.take(pen.px(0.1F));
+    const bool chosen = cards == draft->cards;
+    pen.card(area, palette::room_card, chosen ? palette::brass : palette::room_line);
+    const float edge = area.height * 0.6F;
+    draw_card(pen, {area.x + edge, area.centre().y}, edge, {std::nullopt, chosen, 1});
+    Setting words{Type::play, chosen ? palette::cream : palette::dim};
+    words.most = area.width - edge * 2.4F;
+    pen.text(cards_words(cards), {area.x + edge * 2, area.centre().y}, words);
+    column.gap(1);
+  }
+  draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
+  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_pile));
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,29 @@
+#pragma once
+
+namespace undercup::vision {
+
+/// Every number the card reader believes in, in millimetres or shares, with its reason.
+struct CardPolicy {
+  double card_mm = 32;          ///< edge of a card: three fit a window of 105 mm
+  double marker_mm = 16.1;      ///< edge of its marker, as the deck is printed in true size
+  double marker_off_mm = 5.35;  ///< from the card's middle to its marker's, along both edges, towards its top left
+  double least_size = 0.62;     ///< of the marker's edge: a card that leans so far is still seen to lean
+  double most_size = 1.35;
+  double flat_size = 0.09;     ///< a card that lies has the printed size but for this share: scale, tilt and lens
+  double flat_skew = 0.10;     ///< .. and opposite sides that are alike but for this share
+  double straight = 0.05;      ///< of a square's round: how far an outline may stray from it
+  double black_border = 0.7;   ///< share of its border that must be black in a square worth asking
+  double paper_around = 0.6;   ///< share of what is just outside the border that must be as white as paper
+  double least_contrast = 28;  ///< levels between ink and paper: below that nothing is plain
+  double plain = 0.35;  ///< a module so far from the middle between black and white is one of them; 1: as far as ink is
+  double near_code = 3;   ///< modules: a code that near to one of ours is a damaged one of ours (ours differ by more)
+  int most_dazzled = 2;   ///< modules of a code that lamps' images may hide: any two codes of ours differ in 5 or more
+  double overlap = 0.04;  ///< of a card's area: cards that share more do not lie side by side
+  double order_mm = 3;    ///< piles nearer than this from left to right have no order
+  double dark = 70;       ///< levels: paper that is darker is too dark to be read
+  double dazzled = 0.04;  ///< of a marker: where so much of it is as bright as can be, a light dazzles
+  int saturated = 252;    ///< levels
+};
+inline constexpr CardPolicy kCards{};
+
+}  // namespace undercup::vision

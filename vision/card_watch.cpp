@@ -1,0 +1,129 @@
+#include "vision/card_watch.hpp"
+
+#include <algorithm>
+
+#include "vision/card_read.hpp"
+
+namespace undercup::vision {
+namespace {
+
+using Time = CardWatch::Time;
+
+bool moves(const CardObservation& seen, const CardWatch& watch, const WatchPolicy& policy) {
+  const bool gap = watch.last && seen.exposed_at - *watch.last > policy.longest_gap;
+  return gap || !seen.motion || *seen.motion >= policy.moving || !seen.reading;
+}
+
+bool same_cards(const std::vector<CardSeen>& a, const std::vector<CardSeen>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const CardSeen& one, const CardSeen& other) { return one.id == other.id; });
+}
+
+CupState outward_of(const CardWatch& watch) {
+  return watch.state == CupState::moved ? CupState::locked : watch.state;
+}
+
+void start_rest(CardWatch& watch, const WatchPolicy& policy) {
+  watch.rest = watch.last;  // the frame before was the first in which nothing moved any more
+  watch.slot = *watch.rest + policy.lock_slot;
+  watch.agreeing = 0;
+  watch.refusals.clear();
+}
+
+void take_reading(CardWatch& watch, const CardReading& reading) {
+  if (reading.status != ReadStatus::read) {
+    ++watch.refusals[reading.status];
+    return;
+  }
+  watch.agreeing = same_cards(watch.cards, reading.cards) ? watch.agreeing + 1 : 1;
+  watch.cards = reading.cards;
+}
+
+/// What most readings since the last slot were refused for.
+std::optional<ReadStatus> usual_refusal(const CardWatch& watch) {
+  const auto most = std::max_element(watch.refusals.begin(), watch.refusals.end(),
+                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == watch.refusals.end() ? std::nullopt : std::optional(most->first);
+}
+
+void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
+  watch.slot += policy.lock_slot;
+  if (watch.agreeing >= policy.agreeing_frames) {
+    watch.locked.emplace();
+    for (const CardSeen& card : watch.cards) watch.locked->push_back(card.card);
+    watch.trouble.reset();
+    watch.state = CupState::locked;
+    return;
+  }
+  const std::optional<ReadStatus> why = usual_refusal(watch);
+  watch.refusals.clear();
+  watch.trouble = why == ReadStatus::empty ? std::nullopt : why;
+  if (why) watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
+}
+
+void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
+  if (moving) {
+    if (watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
+    watch.rest.reset();
+    watch.agreeing = 0;
+    watch.trouble.reset();
+    watch.state = CupState::moving;
+    return;
+  }
+  if (watch.move_after) {  // what lies there are the cards of the round before
+    watch.state = CupState::absent;
+    return;
+  }
+  if (!watch.rest) {
+    start_rest(watch, policy);
+    watch.state = CupState::settled;
+  }
+  take_reading(watch, *seen.reading);
+  if (seen.exposed_at >= watch.slot) judge_slot(watch, policy);
+}
+
+/// After the lock: whether it is still what was locked that lies there.
+void observe_locked(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
+  const bool sure = !moving && seen.reading->status == ReadStatus::read;
+  if (sure) {
+    watch.disturbed_since.reset();
+    watch.other_cards = watch.other_cards || !same_cards(watch.cards, seen.reading->cards);
+    watch.state = watch.other_cards ? CupState::moved : CupState::locked;
+    return;
+  }
+  watch.disturbed_since = watch.disturbed_since.value_or(seen.exposed_at);
+  const bool long_ago = seen.exposed_at - *watch.disturbed_since >= policy.longest_peek;
+  watch.state = long_ago ? CupState::lifted : CupState::peeking;
+}
+
+}  // namespace
+
+CardObservation look_at_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect,
+                              LookMemory& memory) {
+  const Observation looked = look(frame, profile, expect, memory, false);
+  CardObservation seen{looked.exposed_at, looked.motion, std::nullopt};
+  if (looked.motion && *looked.motion < WatchPolicy{}.moving) seen.reading = read_cards(frame, profile, expect);
+  return seen;
+}
+
+CardWatch wanting_cards(std::chrono::milliseconds since) {
+  CardWatch watch;
+  watch.move_after = since;
+  return watch;
+}
+
+CardWatch observe(CardWatch watch, const CardObservation& seen, const WatchPolicy& policy) {
+  if (watch.last && seen.exposed_at <= *watch.last) return watch;
+  const bool moving = moves(seen, watch, policy);
+  if (!watch.last) watch.last = seen.exposed_at;
+  if (watch.locked) {
+    observe_locked(watch, seen, moving, policy);
+  } else {
+    observe_awaited(watch, seen, moving, policy);
+  }
+  watch.last = seen.exposed_at;
+  watch.outward = outward_of(watch);
+  return watch;
+}
+
+}  // namespace undercup::vision

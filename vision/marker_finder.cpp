@@ -1,0 +1,353 @@
+#include "vision/marker_finder.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/card_marker.hpp"
+#include "vision/card_policy.hpp"
+#include "vision/marker_code.hpp"
+
+namespace undercup::vision {
+namespace {
+
+using Corners = std::array<cv::Point2d, 4>;
+
+constexpr int kSide = kMarkerModules;
+constexpr int kModules = kSide * kSide;
+
+double side_of(const Corners& c, std::size_t i) {
+  return cv::norm(c[(i + 1) % 4] - c[i]);
+}
+
+double marker_px(const GlassImage& glass) {
+  return kCards.marker_mm * glass.scale;
+}
+
+/// What squares are looked for: the usual edge in pixels, and the shares of it that a side may have.
+struct Wanted {
+  double edge;
+  double least;
+  double most;
+};
+
+bool has_size(const Corners& corners, const Wanted& wanted) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    const double size = side_of(corners, i) / wanted.edge;
+    if (size < wanted.least || size > wanted.most) return false;
+  }
+  return true;
+}
+
+/// Each side laid through the outline's points between its corners, and the corners where the sides meet: to a fraction
+/// of a pixel, where an outline's own corners are rounded off.
+Corners sharpened(const std::vector<cv::Point>& outline, const Corners& rough) {
+  constexpr double kNearCorner = 0.15;
+  constexpr std::size_t kFewest = 6;
+  std::array<cv::Vec4d, 4> sides;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const cv::Point2d from = rough[i];
+    const cv::Point2d along = rough[(i + 1) % 4] - from;
+    const double length = cv::norm(along);
+    std::vector<cv::Point2f> points;
+    for (const cv::Point& point : outline) {
+      const cv::Point2d off = cv::Point2d(point) - from;
+      const double share = off.dot(along) / (length * length);
+      const double away = std::abs(off.cross(along)) / length;
+      if (share > kNearCorner && share < 1 - kNearCorner && away < 0.08 * length) points.emplace_back(point);
+    }
+    if (points.size() < kFewest) return rough;
+    cv::Vec4f line;
+    cv::fitLine(points, line, cv::DIST_L1, 0, 0.01, 0.01);
+    sides[i] = {line[0], line[1], line[2], line[3]};
+  }
+  Corners corners;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const cv::Vec4d& a = sides[(i + 3) % 4];
+    const cv::Vec4d& b = sides[i];
+    const double across = a[0] * b[1] - a[1] * b[0];
+    if (std::abs(across) < 0.2) return rough;  // sides of a square are no parallels
+    const double t = ((b[2] - a[2]) * b[1] - (b[3] - a[3]) * b[0]) / across;
+    corners[i] = {a[2] + t * a[0], a[3] + t * a[1]};
+  }
+  return corners;
+}
+
+/// The quads of that size in one black and white picture.
+void add_quads(const cv::Mat& ink, const Wanted& wanted, std::vector<Corners>& quads) {
+  std::vector<std::vector<cv::Point>> outlines;
+  cv::findContours(ink, outlines, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
+  const double least_round = 4 * wanted.least * wanted.edge * 0.9;
+  for (const auto& outline : outlines) {
+    if (static_cast<double>(outline.size()) < least_round) continue;
+    const double round = cv::arcLength(outline, true);
+    std::vector<cv::Point> corners;
+    cv::approxPolyDP(outline, corners, kCards.straight * round, true);
+    if (corners.size() != 4 || !cv::isContourConvex(corners)) continue;
+    Corners rough;
+    std::copy(corners.begin(), corners.end(), rough.begin());
+    const cv::Point2d first = rough[1] - rough[0];
+    if (first.cross(rough[2] - rough[1]) < 0) std::swap(rough[1], rough[3]);  // clockwise as seen
+    if (!has_size(rough, wanted)) continue;
+    quads.push_back(sharpened(outline, rough));
+  }
+}
+
+double level_at(const cv::Mat& grey, cv::Point2d at) {
+  const int x = std::clamp(static_cast<int>(std::floor(at.x)), 0, grey.cols - 2);
+  const int y = std::clamp(static_cast<int>(std::floor(at.y)), 0, grey.rows - 2);
+  const double fx = std::clamp(at.x - x, 0.0, 1.0);
+  const double fy = std::clamp(at.y - y, 0.0, 1.0);
+  const double above = grey.at<std::uint8_t>(y, x) * (1 - fx) + grey.at<std::uint8_t>(y, x + 1) * fx;
+  const double below = grey.at<std::uint8_t>(y + 1, x) * (1 - fx) + grey.at<std::uint8_t>(y + 1, x + 1) * fx;
+  return above * (1 - fy) + below * fy;
+}
+
+/// From a marker's own coordinates, in modules, to the picture.
+class Plane {
+public:
+  explicit Plane(const Corners& corners) {
+    std::array<cv::Point2f, 4> from{{{0, 0}, {kSide, 0}, {kSide, kSide}, {0, kSide}}};
+    std::array<cv::Point2f, 4> to;
+    std::copy(corners.begin(), corners.end(), to.begin());
+    const cv::Mat turned = cv::getPerspectiveTransform(from.data(), to.data());
+    for (int i = 0; i < 9; ++i) matrix_[static_cast<std::size_t>(i)] = turned.at<double>(i / 3, i % 3);
+  }
+  [[nodiscard]] cv::Point2d at(double u, double v) const {
+    const double w = matrix_[6] * u + matrix_[7] * v + matrix_[8];
+    return {(matrix_[0] * u + matrix_[1] * v + matrix_[2]) / w, (matrix_[3] * u + matrix_[4] * v + matrix_[5]) / w};
+  }
+
+private:
+  std::array<double, 9> matrix_{};
+};
+
+/// The levels of a marker's modules.
+struct Sampled {
+  std::array<double, kModules> darkest{};  ///< of the middle of each module
+  std::array<double, kModules> brightest{};
+  std::array<double, kModules> mean{};
+  std::array<double, kModules> peak{};  ///< in each module and a little beyond it
+  double dazzled = 0;
+  std::vector<double> around;  ///< half a module outside the border
+};
+
+/// The brightest level in a module and what its neighbours' share of a pixel spills into it.
+double peak_of(const cv::Mat& grey, const Plane& plane, int module) {
+  constexpr int kPoints = 9;
+  constexpr double kReach = 1.7;  // modules across
+  double peak = 0;
+  for (int point = 0; point < kPoints * kPoints; ++point) {
+    const double off_u = (point % kPoints - kPoints / 2) * kReach / (kPoints - 1);
+    const double off_v = (point / kPoints - kPoints / 2) * kReach / (kPoints - 1);
+    peak = std::max(peak, level_at(grey, plane.at(module % kSide + 0.5 + off_u, module / kSide + 0.5 + off_v)));
+  }
+  return peak;
+}
+
+Sampled sampled(const cv::Mat& grey, const Corners& corners) {
+  constexpr int kPoints = 5;  // a module's middle half, so many each way
+  constexpr double kMiddle = 0.5;
+  const Plane plane(corners);
+  Sampled levels;
+  int dazzled = 0;
+  for (int module = 0; module < kModules; ++module) {
+    const auto i = static_cast<std::size_t>(module);
+    double sum = 0;
+    levels.darkest[i] = std::numeric_limits<double>::max();
+    for (int point = 0; point < kPoints * kPoints; ++point) {
+      const double off_u = (point % kPoints - kPoints / 2) * kMiddle / (kPoints - 1);
+      const double off_v = (point / kPoints - kPoints / 2) * kMiddle / (kPoints - 1);
+      const double level = level_at(grey, plane.at(module % kSide + 0.5 + off_u, module / kSide + 0.5 + off_v));
+      sum += level;
+      levels.darkest[i] = std::min(levels.darkest[i], level);
+      levels.brightest[i] = std::max(levels.brightest[i], level);
+      if (level >= kCards.saturated) ++dazzled;
+    }
+    levels.mean[i] = sum / (kPoints * kPoints);
+    levels.peak[i] = peak_of(grey, plane, module);
+  }
+  constexpr double kOutside = 0.5;
+  for (int along = 0; along < kSide; ++along) {
+    for (const double across : {-kOutside, kSide + kOutside}) {
+      levels.around.push_back(level_at(grey, plane.at(along + 0.5, across)));
+      levels.around.push_back(level_at(grey, plane.at(across, along + 0.5)));
+    }
+  }
+  levels.dazzled = static_cast<double>(dazzled) / (kModules * kPoints * kPoints);
+  return levels;
+}
+
+bool on_border(int module) {
+  const int row = module / kSide;
+  const int column = module % kSide;
+  return row == 0 || column == 0 || row == kSide - 1 || column == kSide - 1;
+}
+
+/// What stands for black and for white in this marker: the border's usual level, and that of the brightest modules.
+struct Ink {
+  double black = 0;
+  double white = 0;
+  [[nodiscard]] double middle() const { return (black + white) / 2; }
+  /// -1: as black as the border, 1: as white as the brightest.
+  [[nodiscard]] double share(double level) const { return (level - middle()) / ((white - black) / 2); }
+};
+
+Ink ink_of(const Sampled& levels) {
+  constexpr std::size_t kWhites = 6;  // every code of ours has more white modules
+  std::vector<double> border;
+  std::vector<double> inner;
+  for (int module = 0; module < kModules; ++module) {
+    (on_border(module) ? border : inner).push_back(levels.mean[static_cast<std::size_t>(module)]);
+  }
+  std::nth_element(border.begin(), border.begin() + static_cast<std::ptrdiff_t>(border.size() / 2), border.end());
+  std::nth_element(inner.begin(), inner.begin() + kWhites / 2, inner.end(), std::greater<>());
+  return {border[border.size() / 2], inner[kWhites / 2]};
+}
+
+/// What a lamp's image covers of a marker: known for what it is, because nothing else is as bright as it.
+bool is_dazzled(const Sampled& levels, std::size_t module) {
+  return levels.peak[module] >= kCards.saturated;
+}
+
+/// What the modules of a marker say.
+struct Told {
+  Code code = 0;
+  Code known = 0;   ///< modules of the code that are plain
+  int unclear = 0;  ///< modules, but those that a lamp's image covers
+  int dazzled = 0;  ///< modules of the code that one covers
+  int black = 0;    ///< of the border
+  double plainness = 1;
+};
+
+Told told_by(const Sampled& levels, const Ink& ink) {
+  Told told;
+  for (int module = 0; module < kModules; ++module) {
+    const auto i = static_cast<std::size_t>(module);
+    const double level = ink.share(levels.mean[i]);
+    // A module counts with its worst place: half a module under a crumb is no module.
+    const double least = level < 0 ? -ink.share(levels.brightest[i]) : ink.share(levels.darkest[i]);
+    const bool plain = least >= kCards.plain;
+    const bool dazzled = !plain && is_dazzled(levels, i);
+    if (plain) told.plainness = std::min(told.plainness, least);
+    const bool border = on_border(module);
+    const bool painted = border && level > 0 && !is_dazzled(levels, i);
+    if ((!plain && !dazzled) || painted) ++told.unclear;
+    if (border) {
+      if (-ink.share(levels.brightest[i]) >= kCards.plain) ++told.black;
+      continue;
+    }
+    if (dazzled) ++told.dazzled;
+    told.code = told.code << 1U | (level > 0 ? 1U : 0U);
+    told.known = told.known << 1U | (dazzled ? 0U : 1U);
+  }
+  return told;
+}
+
+/// What that quad is; nothing where it is no marker at all.
+std::optional<FoundMarker> judged(const cv::Mat& grey, const Corners& corners) {
+  const Sampled levels = sampled(grey, corners);
+  const Ink ink = ink_of(levels);
+  if (ink.white - ink.black < kCards.least_contrast) return std::nullopt;
+  const Told told = told_by(levels, ink);
+  constexpr int kBorder = kModules - kCodeSide * kCodeSide;
+  const auto paper =
+      std::count_if(levels.around.begin(), levels.around.end(), [&](double level) { return ink.share(level) > 0; });
+  if (static_cast<double>(paper) < kCards.paper_around * static_cast<double>(levels.around.size())) return std::nullopt;
+  if (told.black < kCards.black_border * kBorder) return std::nullopt;
+  FoundMarker found{MarkerKind::damaged, std::nullopt,   corners,
+                    told.plainness,      levels.dazzled, static_cast<double>(told.unclear) / kModules};
+  if (told.unclear > 0 || told.dazzled > kCards.most_dazzled) return found;
+  const Nearest nearest = nearest_code(told.code, told.known);
+  if (nearest.away == 0) {
+    found.kind = MarkerKind::known;
+    found.id = nearest.id;
+    std::rotate(found.corners.begin(), found.corners.begin() + nearest.turns, found.corners.end());
+  } else if (nearest.away > kCards.near_code) {
+    found.kind = MarkerKind::stranger;
+  }
+  return found;
+}
+
+cv::Point2d middle_of(const Corners& c) {
+  return (c[0] + c[1] + c[2] + c[3]) * 0.25;
+}
+
+/// Of two outlines of one place the one that is plainer; two codes at one place are none.
+void add_found(const FoundMarker& found, double reach, std::vector<FoundMarker>& all) {
+  for (FoundMarker& other : all) {
+    if (cv::norm(middle_of(other.corners) - middle_of(found.corners)) > reach) continue;
+    const bool both_known = other.kind == MarkerKind::known && found.kind == MarkerKind::known;
+    if (both_known && other.id != found.id) {
+      other.kind = MarkerKind::damaged;
+      other.id.reset();
+    } else if (found.kind == MarkerKind::known && (!both_known || found.plainness > other.plainness)) {
+      other = found;
+    } else if (other.kind != MarkerKind::known && found.plainness > other.plainness) {
+      other = found;
+    }
+    return;
+  }
+  all.push_back(found);
+}
+
+/// Black and white pictures of what is darker than the mean around it, over some distances: lamps shine on one side
+/// more.
+template <typename Take>
+void each_ink(const cv::Mat& grey, const GlassImage& glass, int type, Take&& take) {
+  cv::Mat inside(grey.size(), CV_8U, cv::Scalar(0));
+  cv::circle(inside, glass.window, static_cast<int>(glass.window_radius), cv::Scalar(255), cv::FILLED);
+  for (const double reach_mm : {6.0, 12.0, 24.0}) {
+    const int reach = static_cast<int>(reach_mm * glass.scale) | 1;
+    for (const double contrast : {6.0, 16.0}) {
+      cv::Mat ink;
+      const bool dark = type == cv::THRESH_BINARY_INV;
+      cv::adaptiveThreshold(grey, ink, 255, cv::ADAPTIVE_THRESH_MEAN_C, type, reach, dark ? contrast : -contrast);
+      ink &= inside;
+      take(ink);
+    }
+  }
+}
+
+cv::Mat grey_of(const GlassImage& glass) {
+  cv::Mat grey;
+  cv::cvtColor(glass.bgr, grey, cv::COLOR_BGR2GRAY);
+  return grey;
+}
+
+}  // namespace
+
+std::vector<FoundMarker> find_markers(const GlassImage& glass) {
+  const cv::Mat grey = grey_of(glass);
+  const Wanted wanted{marker_px(glass), kCards.least_size, kCards.most_size};
+  std::vector<Corners> quads;
+  each_ink(grey, glass, cv::THRESH_BINARY_INV, [&](const cv::Mat& ink) { add_quads(ink, wanted, quads); });
+  std::vector<FoundMarker> all;
+  for (const Corners& quad : quads) {
+    if (const auto found = judged(grey, quad)) add_found(*found, marker_px(glass) / 3, all);
+  }
+  return all;
+}
+
+std::vector<BlankCard> find_blank_cards(const GlassImage& glass) {
+  const cv::Mat grey = grey_of(glass);
+  const Wanted wanted{kCards.card_mm * glass.scale, 1 - kCards.flat_size, 1 + kCards.flat_size};
+  std::vector<Corners> quads;
+  for (const int type : {cv::THRESH_BINARY_INV, cv::THRESH_BINARY}) {
+    each_ink(grey, glass, type, [&](const cv::Mat& ink) { add_quads(ink, wanted, quads); });
+  }
+  std::vector<BlankCard> blanks;
+  for (const Corners& quad : quads) {
+    std::vector<cv::Point> outline;
+    for (const cv::Point2d& corner : quad) outline.emplace_back(corner);
+    cv::Mat within(grey.size(), CV_8U, cv::Scalar(0));
+    cv::fillConvexPoly(within, outline, cv::Scalar(255));
+    blanks.push_back({middle_of(quad), cv::mean(grey, within)[0]});
+  }
+  return blanks;
+}
+
+}  // namespace undercup::vision

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <opencv2/core.hpp>
+#include <optional>
+#include <vector>
+
+#include "vision/glass_image.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// What a square that looks like a marker turned out to be.
+enum class MarkerKind {
+  known,     ///< exactly the code of one of our cards
+  damaged,   ///< some modules are neither black nor white, or the code is nearly one of ours
+  stranger,  ///< a marker, every module plain, but none of ours
+};
+
+/// A square with a black border, its corners in the order of the marker's own top left, top right, bottom right, bottom
+/// left once its code is known (as they stand in the picture otherwise, clockwise).
+struct FoundMarker {
+  MarkerKind kind = MarkerKind::damaged;
+  std::optional<int> id;  ///< of a known one
+  std::array<cv::Point2d, 4> corners;
+  double plainness = 0;  ///< how far the least plain module is from the middle between black and white, 0..1
+  double dazzled = 0;    ///< share of its area that is as bright as the sensor can tell
+  double blurred = 0;    ///< share of its inner edges that are soft
+};
+
+/// A square of a card's size.
+struct BlankCard {
+  cv::Point2d middle;
+  double level = 0;  ///< mean grey level within
+};
+
+/// Squares of a card's size in the window, with or without a marker, places more than once: for saying why too few
+/// markers were found.
+std::vector<BlankCard> find_blank_cards(const GlassImage& glass);
+
+/// Every square in the window that has the size of a marker and its black border, whole or nearly so; each place once.
+std::vector<FoundMarker> find_markers(const GlassImage& glass);
+
+}  // namespace undercup::vision
