@@ -217,6 +217,7 @@ int pages_for(int cards) {
 
 std::optional<std::string> write_deck_pdf(const Deck& deck, const std::string& path) {
   const Surface surface(cairo_pdf_surface_create(path.c_str(), kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // any printer takes it
   const Context context(cairo_create(surface.get()));
   cairo_scale(context.get(), kPointsPerMm, kPointsPerMm);
   for (int page = 0; page < pages_for(static_cast<int>(deck.cards.size())); ++page) {

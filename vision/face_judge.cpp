@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <opencv2/dnn.hpp>
 #include <sstream>
 #include <stdexcept>
@@ -46,6 +47,8 @@ void add_simple(cv::dnn::Net& net, const std::string& type, const std::string& n
 
 // A small convolutional network: two convolutions, each halved by its maxima, then two full layers.
 cv::dnn::Net learnt() {
+  static std::mutex building;  // OpenCV makes its register of layers, unguarded, when it is first asked for one
+  const std::lock_guard one_at_a_time(building);
   std::istringstream text{std::string(kFaceJudge)};
   int planes = 0;
   int cells = 0;
@@ -84,11 +87,15 @@ cv::dnn::Net learnt() {
   add_simple(net, "ReLU", "hidden_relu");
   full("class", hidden, classes);
   net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+  net.setInput(cv::Mat(std::vector<int>{1, planes, cells, cells}, CV_32F, cv::Scalar(0)));
+  net.forward();  // only now are its layers made
   return net;
 }
 
 // One row of scores for each patch, a column for each class.
 cv::Mat scores_of(const cv::Mat& patches) {
+  // Cups are read side by side by workers of ours: threads of OpenCV's own would only take turns with them.
+  [[maybe_unused]] static const bool one_thread = (cv::setNumThreads(1), true);
   thread_local cv::dnn::Net net = learnt();  // a network keeps what it computes: one for each worker
   const std::vector<int> shape{patches.rows, kPatchPlanes, kPatchCells, kPatchCells};
   net.setInput(patches.reshape(1, shape));

@@ -45,7 +45,9 @@ bool Certainty::lies_flat() const {
 }
 
 Certainty judge(const GlassImage& glass, const FaceGuess& guess, double margin) {
-  return {guess.whole ? share_of(guess.odds) : 0, share_of(margin + kReader.least_odds), flat(glass, guess)};
+  // One spot alone is sooner something else than two that lie as pips do.
+  const double odds = guess.face == table::Face::one ? guess.odds - kReader.lone_spot : guess.odds;
+  return {guess.whole ? share_of(odds) : 0, share_of(margin + kReader.least_odds), flat(glass, guess)};
 }
 
 }  // namespace undercup::vision

@@ -36,6 +36,14 @@ CameraProfile profile_of(const json& label) {
   return profile;
 }
 
+// A lamp's image over a face makes a picture one of glare, whatever it was made as.
+std::string category_of(const json& label) {
+  constexpr double kMuch = 0.15;  // share of the face
+  const bool glare = std::any_of(label.at("dice").begin(), label.at("dice").end(),
+                                 [](const json& die) { return die.value("glint_frac", 0.0) > kMuch; });
+  return glare && label.at("readable") ? "glare" : label.at("category").get<std::string>();
+}
+
 }  // namespace
 
 std::vector<Labelled> labelled_pictures(const std::string& folder) {
@@ -47,7 +55,7 @@ std::vector<Labelled> labelled_pictures(const std::string& folder) {
     const json label = json::parse(file);
     Labelled picture;
     picture.name = label.at("image");
-    picture.category = label.at("category");
+    picture.category = category_of(label);
     picture.readable = label.at("readable");
     picture.dice = label.at("n_dice");
     picture.profile = profile_of(label);

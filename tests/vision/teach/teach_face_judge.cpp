@@ -11,7 +11,6 @@
 #include <fstream>
 #include <future>
 #include <iostream>
-#include <optional>
 #include <vector>
 
 #include "hw/sim/random.hpp"
@@ -28,34 +27,26 @@ using teach::Samples;
 using teach::Scene;
 using teach::TrueDie;
 
-constexpr int kTables = 4200;
-constexpr int kRounds = 16;
+constexpr int kTables = 3600;
+constexpr int kRounds = 10;
 constexpr int kWorkers = 2;  // a fixed number, so that the order of the patches is
 constexpr int kHeldBackEvery = 5;
 constexpr float kNothingKept = 0.3F;  // share of the guesses at nothing that are learnt from: there are far too many
 constexpr double kFirstRate = 1.5e-3;
 constexpr double kLastRate = 2e-5;
 
-constexpr double kThere = 0.12;    // share of the edge by which a square may be off the die it is at,
-constexpr double kNotThere = 0.3;  // and from which on it is elsewhere; between them nobody should learn either
-
-bool lies_at(const vision::GlassImage& glass, const vision::Square& square, const TrueDie& die, double off) {
-  return cv::norm(glass.to_picture(square.centre) - die.at) < off * die.edge_px &&
-         std::abs(square.edge / glass.zoom / die.edge_px - 1) < off;
+bool lies_at(const vision::GlassImage& glass, const vision::Square& square, const TrueDie& die) {
+  constexpr double kOff = 0.12;  // of the edge
+  return cv::norm(glass.to_picture(square.centre) - die.at) < kOff * die.edge_px &&
+         std::abs(square.edge / glass.zoom / die.edge_px - 1) < kOff;
 }
 
-// What a guess truly shows: its face where a flat die shows that face in that square, else 0; nothing where it is
-// nearly there.
-std::optional<int> class_of(const vision::GlassImage& glass, const vision::FaceGuess& g,
-                            const std::vector<TrueDie>& dice) {
-  const auto shown_within = [&](double off) {
-    return std::any_of(dice.begin(), dice.end(), [&](const TrueDie& die) {
-      return die.flat && die.face == table::pips(g.face) && lies_at(glass, g.square, die, off);
-    });
-  };
-  if (shown_within(kThere)) return table::pips(g.face);
-  if (shown_within(kNotThere)) return std::nullopt;
-  return 0;
+// What a guess truly shows: its face where a flat die shows that face in that square, else 0.
+int class_of(const vision::GlassImage& glass, const vision::FaceGuess& g, const std::vector<TrueDie>& dice) {
+  const bool true_face = std::any_of(dice.begin(), dice.end(), [&](const TrueDie& die) {
+    return die.flat && die.face == table::pips(g.face) && lies_at(glass, g.square, die);
+  });
+  return true_face ? table::pips(g.face) : 0;
 }
 
 struct Harvest {
@@ -70,17 +61,16 @@ void gather(const Scene& scene, bool held_back, hw::sim::Random& random, Harvest
   if (!glass) return;
   std::vector<vision::FaceGuess> shown;
   for (const vision::FaceGuess& g : vision::guess_faces(*glass, scene.profile)) {
-    const std::optional<int> what = class_of(*glass, g, scene.dice);
-    if (!what) continue;
-    if (*what > 0) shown.push_back(g);
-    if (*what == 0 && !held_back && random.unit() > kNothingKept) continue;
+    const int what = class_of(*glass, g, scene.dice);
+    if (what > 0) shown.push_back(g);
+    if (what == 0 && !held_back && random.unit() > kNothingKept) continue;
     const cv::Mat patch = vision::face_patch(*glass, g.square, g.contrast, g.under_lamps);
-    (held_back ? harvest.held_back : harvest.learnt).add({patch.ptr<float>(), vision::kPatchValues}, *what);
+    (held_back ? harvest.held_back : harvest.learnt).add({patch.ptr<float>(), vision::kPatchValues}, what);
   }
   for (const TrueDie& die : scene.dice) {
     if (!die.flat) continue;
     ++harvest.dice;
-    if (std::any_of(shown.begin(), shown.end(), [&](const auto& g) { return lies_at(*glass, g.square, die, kThere); }))
+    if (std::any_of(shown.begin(), shown.end(), [&](const auto& g) { return lies_at(*glass, g.square, die); }))
       ++harvest.guessed;
   }
 }
