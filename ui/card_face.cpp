@@ -135,12 +135,13 @@ void draw_card(Pen& pen, Point centre, float edge, const CardLook& look) {
   pen.box(Box{centre, edge * 0.84F, edge * 0.84F, edge * 0.06F, 0, back, {}, 0});
 }
 
-void draw_piles(Pen& pen, Point centre, float radius) {
+void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& shown) {
   const float edge = radius * 0.78F;
-  for (int pile = -1; pile <= 1; ++pile) {
-    const Point at{centre.x + static_cast<float>(pile) * edge * 1.06F, centre.y};
+  for (int pile = 1; pile <= table::kPiles; ++pile) {
+    const Point at{centre.x + static_cast<float>(pile - 2) * edge * 1.06F, centre.y};
     draw_card(pen, {at.x, at.y + edge * 0.06F}, edge, {});
-    draw_card(pen, at, edge, {});
+    const auto open = shown.find(pile);
+    draw_card(pen, at, edge, {open == shown.end() ? std::nullopt : std::optional(open->second), false, 1});
   }
 }
 

@@ -14,12 +14,23 @@ namespace {
 
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kBadge = 0.66F;       // badge over cup
+constexpr float kPilesBadge = 0.36F;  // beside piles it must not cover what they show
 constexpr float kClosedCup = 0.080F;  // radius of a cup before it opens, share of the short side
 constexpr float kRing = 1.14F;        // state ring over cup
 constexpr float kRingWidth = 0.10F;
 
 Point moved(Point from, Point direction, float by) {
   return {from.x + direction.x * by, from.y + direction.y * by};
+}
+
+/// Piles lie in a row from left to right at every seat: their badge stands above the row or below it, on the rail's
+/// side and away from the sign of their state.
+Point beside_piles(Point centre, Point outward, float cup) {
+  constexpr float kOut = 0.80F;
+  constexpr float kLeft = 0.35F;
+  constexpr float kLevel = 0.01F;
+  const bool below = outward.y > kLevel;
+  return {centre.x - cup * kLeft, centre.y + (below ? cup : -cup) * kOut};
 }
 
 /// Where a cup is while it is shaken: to and fro along the rail, and a little in and out.
@@ -120,8 +131,8 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
   if (look.told_state && look.state == CupState::lifted) centre = moved(centre, place.outward, table.cup * 0.12F);
   if (look.has_turn) draw_turn(pen, centre, table.cup);
   if (look.cards) {
-    draw_piles(pen, centre, table.cup);
-    draw_badge(pen, place.seat, moved(centre, place.outward, table.cup * 0.2F), table.cup * kBadge * 0.7F);
+    draw_piles(pen, centre, table.cup, look.shown);
+    draw_badge(pen, place.seat, beside_piles(centre, place.outward, table.cup), table.cup * kPilesBadge);
   } else {
     draw_leather(pen, centre, table.cup);
     draw_badge(pen, place.seat, centre, table.cup * kBadge);

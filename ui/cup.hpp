@@ -12,6 +12,7 @@ struct CupLook {
   bool has_turn = false;
   bool out = false;         ///< of the game: only its badge is left
   bool cards = false;       ///< piles of cards lie there instead of a cup
+  table::ShownDice shown;   ///< of those cards, the ones everybody may see
   int dice = 0;             ///< counted before the cup; 0: not told
   bool told_state = false;  ///< with the ring and sign of its state
   Milliseconds now{0};
@@ -25,8 +26,7 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
 void draw_opening_cup(Pen& pen, const TablePicture& table, const Place& place, Point badge, float badge_radius,
                       float open);
 
-/// The word for a cup's state, set before the cup.
-/// The same of piles of cards, where `cards`.
+/// The word for a cup's state, or with `cards` for that of piles, set before it.
 void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards = false);
 
 }  // namespace undercup::ui

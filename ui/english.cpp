@@ -181,7 +181,7 @@ Pattern english(Phrase phrase) {
     case Phrase::column_lost: return {"lost"};
 
     case Phrase::lay_title: return {"Lay your piles!"};
-    case Phrase::lay_all: return {"Three piles, face down, side by side on your window. Lift an edge to look."};
+    case Phrase::lay_all: return {"Three piles, face down. Lift an edge to look."};
     case Phrase::all_piles_locked: return {"All piles count."};
     case Phrase::word_lay: return {"lay"};
     case Phrase::word_laying: return {"laying"};
@@ -203,7 +203,7 @@ Pattern english(Phrase phrase) {
     case Phrase::key_up_down: return {"UP DOWN"};
     case Phrase::hint_target: return {"what; hold: other kind"};
     case Phrase::hint_value: return {"which value"};
-    case Phrase::show_a_die: return {"show one of your dice"};
+    case Phrase::show_a_die: return {"show one die"};
     case Phrase::die_left: return {"your left one"};
     case Phrase::die_middle: return {"your middle one"};
     case Phrase::die_right: return {"your right one"};
@@ -215,6 +215,7 @@ Pattern english(Phrase phrase) {
     case Phrase::guess_by: return {"{0} guessed"};
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
+    case Phrase::cards_count: return {"{0} cards count.", "{0} card counts."};
     case Phrase::gives_up_pile: return {"{0} gives up {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
     case Phrase::take_up_cards: return {"Take up your cards"};

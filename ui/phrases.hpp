@@ -150,6 +150,7 @@ enum class Phrase {
   guess_by,  // {0} seat
   guess_holds,
   guess_fails,
+  cards_count,  // of the count; {0} number word
   gives_up_pile,  // {0} seat, {1} cards
   chooses_pile,  // {0} seat
   take_up_cards,

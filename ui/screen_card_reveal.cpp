@@ -18,7 +18,8 @@ constexpr Milliseconds kFirstSeat{900};  ///< the challenge is read first
 constexpr Milliseconds kEachSeat{750};   ///< three cards are seen at a glance
 constexpr Milliseconds kToVerdict{1100};
 
-constexpr float kPicture = 1.72F;  // side of a window's picture in radii of its heap
+constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
+constexpr float kPicture = 1.72F;   // side of a window's picture in radii of its heap
 
 /// How many seats' cards are open then.
 int open_at(const CardReveal& reveal, Milliseconds now) {
@@ -49,7 +50,7 @@ int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& revea
     const auto at = std::find(order.begin(), order.end(), place.seat);
     if (at == order.end()) continue;
     const bool is_open = at - order.begin() < open;
-    const float edge = table.cup * 0.62F;
+    const float edge = table.cup * kOpenCard;
     draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
     const table::CardRoll& roll = reveal.cards.at(place.seat);
     for (std::size_t die = 0; die < roll.size(); ++die) {
@@ -81,7 +82,23 @@ void draw_call(Pen& pen, Column& column, const View& view) {
            {area.x + 2.6F * radius, area.centre().y}, who);
   const Area guess = column.take(pen.px(0.14F));
   draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
-  column.paragraph(capitalised(guess_words(reveal.settled.guess)), {Type::play, palette::cream}, 3);
+  const std::string words = capitalised(guess_words(reveal.settled.guess));
+  Setting setting{Type::play, palette::cream};
+  setting.most = column.width();
+  if (pen.paragraph_height(words, setting, 3) > column.rest()) setting = label();
+  column.paragraph(words, setting, 3);
+}
+
+/// A power card is rolled or it is not: nothing is counted.
+bool is_claim(const CardReveal& reveal) {
+  return std::holds_alternative<table::PowerClaim>(reveal.settled.guess.target);
+}
+
+int cards_that_count(const CardReveal& reveal) {
+  int counted = 0;
+  for (const auto& [seat, dice] : reveal.counts)
+    counted += static_cast<int>(std::count(dice.begin(), dice.end(), true));
+  return counted;
 }
 
 void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
@@ -120,12 +137,14 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   Setting number{Type::giant, all && holds(reveal) ? palette::good : palette::cream, Align::centre};
   number.height = std::min(pen.height(Type::giant), table.middle);
   number.role = Role::mark;
-  pen.text(std::to_string(counted), table.centre, number);
+  if (!is_claim(reveal)) pen.text(std::to_string(counted), table.centre, number);
   Column column(pen, layout.panel);
+  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
   draw_call(pen, column, view);
   if (view.elapsed < length - kToVerdict / 2) return;
-  column.gap(1);
-  column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
+  Setting verdict{Type::title, holds(reveal) ? palette::good : palette::alarm};
+  verdict.most = foot.width;
+  pen.text(headline(reveal), {foot.x, foot.centre().y}, verdict);
 }
 
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -151,6 +170,10 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
   column.gap(2);
+  if (const int counted = cards_that_count(reveal); !is_claim(reveal)) {
+    column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
+    column.gap(1);
+  }
   const std::string loser = seat_name(reveal.settled.loser);
   column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
                                                 : say(Phrase::chooses_pile, {loser})),

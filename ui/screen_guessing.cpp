@@ -45,24 +45,6 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
                      table.centre.y - table.middle * kAbove);
 }
 
-/// Dice that were shown to the table, before their seats.
-void draw_shown(Pen& pen, const TablePicture& table, const View& view) {
-  for (const Place& place : table.places) {
-    const auto shown = view.game.cards.shown.find(place.seat);
-    if (shown == view.game.cards.shown.end()) continue;
-    const float edge = table.cup * 0.62F;
-    const Point across{-place.outward.y, place.outward.x};
-    for (const auto& [die, card] : shown->second) {
-      const float away = table.cup * 1.62F;
-      const float beside = static_cast<float>(2 - die) * edge * 1.08F;
-      draw_card(pen,
-                {place.centre.x - place.outward.x * away + across.x * beside,
-                 place.centre.y - place.outward.y * away + across.y * beside},
-                edge, {card, false, 1});
-    }
-  }
-}
-
 void draw_head(Pen& pen, Column& column, table::SeatId seat, const std::string& words) {
   constexpr float kBadge = 0.062F;
   const float radius = pen.px(kBadge);
@@ -167,7 +149,6 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
   const TablePicture table = table_with_cups(layout, view.game.seats);
   draw_table(pen, table);
   draw_cups(pen, table, view, false);
-  draw_shown(pen, table, view);
   if (view.game.cards.guesses.empty()) {
     line_between_seats(pen, table, say(Phrase::open_guessing), table.centre.y);
   } else {

@@ -43,6 +43,9 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     const auto held = view.game.dice.find(place.seat);
     look.out = held != view.game.dice.end() && held->second == 0;
     look.cards = view.game.rules.cards.has_value();
+    if (const auto shown = view.game.cards.shown.find(place.seat); shown != view.game.cards.shown.end()) {
+      look.shown = shown->second;
+    }
     look.has_turn = turn == place.seat && !told_state;
     look.dice = told_dice(view, place.seat);
     look.told_state = told_state;

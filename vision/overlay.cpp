@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <string>
 
+#include "table/overloaded.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -25,14 +26,31 @@ void label(cv::Mat& picture, const std::string& text, cv::Point at, const cv::Sc
   cv::putText(picture, text, at, cv::FONT_HERSHEY_SIMPLEX, size, colour, stroke(picture), cv::LINE_AA);
 }
 
-void draw_die(cv::Mat& picture, const DieReading& die) {
-  const cv::Point2d u = die.edge_px / 2 * cv::Point2d(std::cos(die.angle), std::sin(die.angle));
+struct Square {
+  double x;  ///< middle, picture coordinates, pixel centres at .5
+  double y;
+  double angle;
+  double edge;
+};
+
+void draw_square(cv::Mat& picture, const Square& square, const std::string& text, const cv::Scalar& colour) {
+  const cv::Point2d u = square.edge / 2 * cv::Point2d(std::cos(square.angle), std::sin(square.angle));
   const cv::Point2d v(-u.y, u.x);
-  const cv::Point2d c(die.x - 0.5, die.y - 0.5);
-  const cv::Scalar colour = die.confidence >= kReader.sure ? kGreen : kOrange;
+  const cv::Point2d c(square.x - 0.5, square.y - 0.5);
   const cv::Point corners[] = {c - u - v, c + u - v, c + u + v, c - u + v};
   for (int k = 0; k < 4; ++k) cv::line(picture, corners[k], corners[(k + 1) % 4], colour, stroke(picture), cv::LINE_AA);
-  label(picture, std::to_string(table::pips(die.value)), c + u - v, colour);
+  label(picture, text, c + u - v, colour);
+}
+
+std::string card_text(const table::Card& card) {
+  return std::visit(
+      table::Overloaded{[](const table::NumberCard& plain) {
+                          return std::string(table::name(plain.color)) + " " +
+                                 std::to_string(table::pips(plain.number));
+                        },
+                        [](const table::Wildcard&) { return std::string("wild"); },
+                        [](const table::PowerCard& power) { return std::string(table::name(power.power)); }},
+      card);
 }
 
 bool drawable(const Circle& c) {
@@ -40,10 +58,8 @@ bool drawable(const Circle& c) {
   return std::abs(c.x) < most && std::abs(c.y) < most && c.radius >= 0 && c.radius < most;
 }
 
-}  // namespace
-
-Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading) {
-  if (frame.empty()) return frame;
+/// The picture to draw on, always bgr8.
+Frame in_colour(const Frame& frame) {
   const bool grey = frame.format == PixelFormat::gray8;
   const cv::Mat picture(frame.height, frame.width, grey ? CV_8UC1 : CV_8UC3,
                         const_cast<std::uint8_t*>(frame.pixels.data()));  // only read from
@@ -57,15 +73,42 @@ Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupRe
     cv::cvtColor(picture, out, cv::COLOR_GRAY2BGR);
   else
     picture.copyTo(out);
-
-  const Circle& w = profile.window;
-  if (drawable(w))
-    cv::circle(out, cv::Point2d(w.x - 0.5, w.y - 0.5), static_cast<int>(std::lround(w.radius)), kBlue, stroke(out),
-               cv::LINE_AA);
-  for (const DieReading& die : reading.dice) draw_die(out, die);
-  label(out, std::string(name(reading.status)), {8, out.rows - 12},
-        reading.status == ReadStatus::read ? kGreen : kOrange);
   return drawn;
+}
+
+/// Window and status, and between them what `draw_found` draws.
+template <typename DrawFound>
+Frame overlay(const Frame& frame, const Circle& window, ReadStatus status, const DrawFound& draw_found) {
+  if (frame.empty()) return frame;
+  Frame drawn = in_colour(frame);
+  cv::Mat out(drawn.height, drawn.width, CV_8UC3, drawn.pixels.data());
+  if (drawable(window)) {
+    cv::circle(out, cv::Point2d(window.x - 0.5, window.y - 0.5), static_cast<int>(std::lround(window.radius)), kBlue,
+               stroke(out), cv::LINE_AA);
+  }
+  draw_found(out);
+  label(out, std::string(name(status)), {8, out.rows - 12}, status == ReadStatus::read ? kGreen : kOrange);
+  return drawn;
+}
+
+}  // namespace
+
+Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading) {
+  return overlay(frame, profile.window, reading.status, [&](cv::Mat& out) {
+    for (const DieReading& die : reading.dice) {
+      draw_square(out, {die.x, die.y, die.angle, die.edge_px}, std::to_string(table::pips(die.value)),
+                  die.confidence >= kReader.sure ? kGreen : kOrange);
+    }
+  });
+}
+
+Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CardReading& reading) {
+  return overlay(frame, profile.window, reading.status, [&](cv::Mat& out) {
+    for (const CardSeen& card : reading.cards) {
+      draw_square(out, {card.x, card.y, card.angle, card.edge_px}, card_text(card.card),
+                  reading.status == ReadStatus::read ? kGreen : kOrange);
+    }
+  });
 }
 
 }  // namespace undercup::vision

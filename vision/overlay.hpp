@@ -1,5 +1,6 @@
 #pragma once
 
+#include "vision/card_reading.hpp"
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
 #include "vision/reading.hpp"
@@ -9,5 +10,8 @@ namespace undercup::vision {
 /// The picture with what was found drawn on it, always bgr8: the window, each die's square with the value the player
 /// sees (green: certain, orange: not), and the status. The picture as it is if it is empty.
 Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading);
+
+/// The same of cards: each one's square with what it is.
+Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CardReading& reading);
 
 }  // namespace undercup::vision

@@ -31,7 +31,10 @@ void choose_rules(Stepping& step, const Gesture& gesture) {
     case Intent::count_up: app.house = paged(app.house, app.rules, -1); break;
     case Intent::count_down: app.house = paged(app.house, app.rules, 1); break;
     case Intent::face_next: turn_line(app, 1); break;
-    case Intent::face_held: turn_line(app, -1); break;
+    case Intent::face_held:  // the press has already turned it one on
+      turn_line(app, -1);
+      turn_line(app, -1);
+      break;
     case Intent::bid: return begin_game(step, {app.rules, app.taken, app.settings.starter});
     case Intent::challenge:
     case Intent::spot_on:

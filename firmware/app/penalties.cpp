@@ -55,14 +55,14 @@ bool goes_on_calling(Stepping& step, const Gesture& gesture) {
   switch (gesture.intent) {
     case Intent::count_up: draft.seat = seat_after(app, draft.seat, 1); break;
     case Intent::count_down: draft.seat = seat_after(app, draft.seat, -1); break;
-    case Intent::face_next:
-    case Intent::face_held: draft.asked = other(draft.asked); break;
+    case Intent::face_next: draft.asked = other(draft.asked); break;
     case Intent::bid: {
       const table::CallPenalty called{draft.seat, draft.asked};
       app.penalty.reset();
       carry_out(step, called);
       break;
     }
+    case Intent::face_held:  // of two the press has already turned to the one before, too
     case Intent::challenge:
     case Intent::spot_on:
     case Intent::help: break;

@@ -10,12 +10,16 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "firmware/app/trouble.hpp"
+#include "firmware/card_protocol.hpp"
+#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read_manifest.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/texts.hpp"
+#include "vision/card_read.hpp"
 #include "vision/overlay.hpp"
 #include "vision/read.hpp"
 
@@ -24,16 +28,13 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr int kDone = 0;
-constexpr int kFailed = 1;
-constexpr int kWrongUsage = 2;
-
 struct ReadOptions {
   std::vector<double> window;
   double px_per_mm = 0;
   std::vector<double> die_mm;
   int expect = -1;
   std::string view = "bottom";
+  std::string kind = "dice";
   std::string manifest;
   std::string debug;
   std::vector<std::string> pictures;
@@ -52,18 +53,55 @@ ordered_json die_json(const vision::DieReading& die) {
           {"confidence", rounded(die.confidence, 0.001)}};
 }
 
-ordered_json answer(const ReadOrder& order, const vision::CupReading& reading, double ms) {
+ordered_json seen_card_json(const vision::CardSeen& seen) {
+  ordered_json card = card_json(seen.card);
+  card["id"] = seen.id;
+  card["x"] = rounded(seen.x, 0.1);
+  card["y"] = rounded(seen.y, 0.1);
+  card["confidence"] = rounded(seen.confidence, 0.001);
+  return card;
+}
+
+/// The key under which what was found stands, and what stands there.
+struct Found {
+  const char* key;
+  ordered_json list;
+};
+
+Found found(const vision::CupReading& reading) {
+  Found found{"dice", ordered_json::array()};
+  for (const auto& die : reading.dice) found.list.push_back(die_json(die));
+  return found;
+}
+
+Found found(const vision::CardReading& reading) {
+  Found found{"cards", ordered_json::array()};
+  for (const auto& card : reading.cards) found.list.push_back(seen_card_json(card));
+  return found;
+}
+
+std::string hint(const vision::CupReading& reading) {
+  return ui::hint(trouble_of(reading.status));
+}
+
+std::string hint(const vision::CardReading& reading) {
+  return ui::card_hint(trouble_of(reading.status));
+}
+
+template <typename Reading>
+ordered_json answer(const ReadOrder& order, const Reading& reading, double ms) {
   ordered_json line{{"image", order.name}, {"status", vision::name(reading.status)}};
   line["confidence"] = rounded(reading.confidence, 0.001);
-  line["dice"] = ordered_json::array();
-  for (const auto& die : reading.dice) line["dice"].push_back(die_json(die));
-  if (reading.status != vision::ReadStatus::read) line["hint"] = ui::hint(trouble_of(reading.status));
+  Found seen = found(reading);
+  line[seen.key] = std::move(seen.list);
+  if (reading.status != vision::ReadStatus::read) line["hint"] = hint(reading);
   line["ms"] = rounded(ms, 0.01);
   return line;
 }
 
 ordered_json failure(const ReadOrder& order, const std::string& message) {
-  return {{"image", order.name}, {"status", "error"}, {"dice", ordered_json::array()}, {"error", message}};
+  const char* const key = order.kind == ReadKind::cards ? "cards" : "dice";
+  return {{"image", order.name}, {"status", "error"}, {key, ordered_json::array()}, {"error", message}};
 }
 
 void print(const ordered_json& line) {
@@ -71,12 +109,23 @@ void print(const ordered_json& line) {
   std::cout << line.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n' << std::flush;
 }
 
+template <typename Reading>
 bool save_overlay(const std::string& folder, const ReadOrder& order, const vision::Frame& frame,
-                  const vision::CupReading& reading) {
+                  const Reading& reading) {
   const auto file = std::filesystem::path(folder) / std::filesystem::path(order.name).filename();
   const auto saved = hw::save_picture(vision::draw_overlay(frame, order.profile, reading), file.string());
   if (!saved) std::cerr << "undercup read: " << saved.error().message() << '\n';
   return saved.ok();
+}
+
+/// One picture as `reader` reads it, answered, and drawn where it is asked for. False if that could not be.
+template <typename Reader>
+bool read_as(const Reader& reader, const ReadOrder& order, const vision::Frame& frame, const std::string& debug) {
+  const auto before = std::chrono::steady_clock::now();
+  const auto reading = reader(frame, order.profile, order.expect);
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - before;
+  print(answer(order, reading, took.count()));
+  return debug.empty() || save_overlay(debug, order, frame, reading);
 }
 
 /// One picture, read and answered. False if it could not be.
@@ -87,11 +136,8 @@ bool read_one(const ReadOrder& order, const std::string& debug) {
     std::cerr << "undercup read: " << frame.error().message() << '\n';
     return false;
   }
-  const auto before = std::chrono::steady_clock::now();
-  const vision::CupReading reading = vision::read(frame.value(), order.profile, order.expect);
-  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - before;
-  print(answer(order, reading, took.count()));
-  return debug.empty() || save_overlay(debug, order, frame.value(), reading);
+  return order.kind == ReadKind::cards ? read_as(vision::read_cards, order, frame.value(), debug)
+                                       : read_as(vision::read, order, frame.value(), debug);
 }
 
 int wrong_usage(const std::string& message) {
@@ -106,6 +152,7 @@ ReadOrder given_by(const ReadOptions& options) {
   if (options.die_mm.size() == 2) given.profile.die_edge = {options.die_mm[0], options.die_mm[1]};
   given.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
   if (options.expect >= 0) given.expect = options.expect;
+  given.kind = options.kind == "cards" ? ReadKind::cards : ReadKind::dice;
   return given;
 }
 
@@ -153,7 +200,7 @@ int run(const ReadOptions& options) {
 }  // namespace
 
 void add_read(CLI::App& app, std::function<int()>& chosen) {
-  CLI::App* const read = app.add_subcommand("read", "Read the dice in pictures: a JSON line for each");
+  CLI::App* const read = app.add_subcommand("read", "Read the dice or cards in pictures: a JSON line for each");
   const auto options =
       std::make_shared<ReadOptions>();  // shared by the options and by the callback, which outlives this
   read->add_option("--window", options->window, "The glass's circle in the picture: X,Y,RADIUS in pixels")
@@ -163,8 +210,11 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
   read->add_option("--die-mm", options->die_mm, "Range of the die's edge: LEAST,MOST in millimetres")
       ->delimiter(',')
       ->expected(2);
-  read->add_option("--expect", options->expect, "How many dice the game says are there")->check(CLI::Range(0, 99));
+  read->add_option("--expect", options->expect, "How many dice or cards the game says are there")
+      ->check(CLI::Range(0, 99));
   read->add_option("--view", options->view, "Where the camera looks from")->check(CLI::IsMember({"bottom", "top"}));
+  read->add_option("--kind", options->kind, "What lies there: dice, or the cards of deceptidice")
+      ->check(CLI::IsMember({"dice", "cards"}));
   read->add_option("--manifest", options->manifest, "A file with a JSON line for each picture");
   read->add_option("--debug", options->debug, "Write each picture there with what was found drawn on it");
   read->add_flag("--json", options->json, "JSON lines: what it prints anyway");

@@ -58,7 +58,7 @@ Problem take_edge(const json& value, ReadOrder& order) {
 
 Problem take_expect(const json& value, ReadOrder& order) {
   if (!value.is_number_integer() || value.get<double>() < 0 || value.get<double>() > kMostExpected)
-    return "'expect' must be how many dice are there, 0 to 99";
+    return "'expect' must be how many dice or cards are there, 0 to 99";
   order.expect = value.get<int>();
   return std::nullopt;
 }
@@ -73,9 +73,14 @@ Problem take_view(const json& value, ReadOrder& order) {
   return std::nullopt;
 }
 
-Problem take_kind(const json& value, ReadOrder&) {
-  if (value == "dice") return std::nullopt;
-  return "'kind' must be \"dice\"";
+Problem take_kind(const json& value, ReadOrder& order) {
+  if (value == "dice")
+    order.kind = ReadKind::dice;
+  else if (value == "cards")
+    order.kind = ReadKind::cards;
+  else
+    return "'kind' must be \"dice\" or \"cards\"";
+  return std::nullopt;
 }
 
 const std::map<std::string_view, std::function<Problem(const json&, ReadOrder&)>>& keys() {

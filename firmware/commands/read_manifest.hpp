@@ -10,12 +10,16 @@
 
 namespace undercup::firmware {
 
+/// What lies on the window: dice under a cup, or the cards of deceptidice.
+enum class ReadKind { dice, cards };
+
 /// One picture to be read and all that is known of it.
 struct ReadOrder {
   std::string name;  ///< as it was given; what the answer calls it
   std::string path;  ///< where it lies
+  ReadKind kind = ReadKind::dice;
   vision::CameraProfile profile;
-  std::optional<int> expect;  ///< dice the game says are there
+  std::optional<int> expect;  ///< dice, or cards, the game says are there
 };
 
 /// What is wrong with a manifest, beginning with its file and line.

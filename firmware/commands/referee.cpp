@@ -4,15 +4,12 @@
 #include <memory>
 #include <utility>
 
+#include "firmware/commands/exit_status.hpp"
 #include "firmware/protocol.hpp"
 #include "table/engine.hpp"
 
 namespace undercup::firmware {
 namespace {
-
-constexpr int kDone = 0;
-constexpr int kFailed = 1;
-constexpr int kWrongUsage = 2;
 
 std::vector<std::string> lines_of(const std::vector<table::Event>& events) {
   std::vector<std::string> lines;

@@ -76,8 +76,8 @@ int watch_all(const std::vector<WatchOrder>& orders) {
     } else {
       vision::Frame frame = std::move(loaded).value();
       frame.exposed_at = order.exposed_at;
-      const auto& [name, path, profile, expect] = order.frame;
-      watch = vision::observe(std::move(watch), vision::look(frame, profile, expect, memory), expect, {});
+      const std::optional<int> expect = order.frame.expect;
+      watch = vision::observe(std::move(watch), vision::look(frame, order.frame.profile, expect, memory), expect, {});
     }
     std::cout << watch_line(watch, order.exposed_at) << '\n' << std::flush;
   }

@@ -68,6 +68,8 @@ TEST_CASE("a button held pages on, and face held goes back") {
 TEST_CASE("face turns the line's value, the display has the rules as they then are, and bid plays them") {
   TableInHand table = on_rules();
   table.press(2, Button::face);
+  CHECK(table.view().game.rules.name == "deceptidice");
+  table.press(2, Button::face);
   CHECK(table.view().game.rules.name == "margin");
   table.press(2, Button::down);
   table.press(2, Button::face);
@@ -85,7 +87,7 @@ TEST_CASE("a seat taken while rules are chosen, lower than the others, chooses o
   table.press(2, Button::face);
   CHECK(table.view().game.rules.name == "pub");
   table.press(1, Button::face);
-  CHECK(table.view().game.rules.name == "margin");
+  CHECK(table.view().game.rules.name == "deceptidice");
 }
 
 TEST_CASE("only the lowest taken seat chooses and starts, and the others are told who does") {
@@ -169,7 +171,7 @@ TEST_CASE("rules a table left alone had chosen are kept") {
   table.press(2, Button::face);
   table.wait(Milliseconds{61000});
   CHECK(table.app.screen == Screen::attract);
-  CHECK(table.view().game.rules.name == "margin");
+  CHECK(table.view().game.rules.name == "deceptidice");
 }
 
 TEST_CASE("the challenge word chosen is the one the game is played with") {

@@ -6,6 +6,7 @@
 #include "firmware/app/app.hpp"
 #include "firmware/app/present.hpp"
 #include "table/ruleset.hpp"
+#include "vision/card_marker.hpp"
 
 namespace undercup::firmware {
 
@@ -59,6 +60,28 @@ public:
     const Milliseconds frame{125};
     for (int i = 0; i < 4; ++i, wait(frame)) see(seat, 50, {});
     for (int i = 0; i < 12; ++i, wait(frame)) see(seat, 0, dice, status);
+  }
+
+  /// One frame of a window with piles of cards, told by their markers; none: nothing lies there.
+  void see_cards(int seat, double motion, const std::vector<int>& markers,
+                 vision::ReadStatus status = vision::ReadStatus::read) {
+    vision::CardObservation seen;
+    seen.exposed_at = now;
+    seen.motion = motion;
+    if (motion < 1) {
+      seen.reading.emplace().status = status;
+      for (const int marker : markers) {
+        seen.reading->cards.push_back({marker, vision::card_of_marker(marker).value(), 80, 30, 0, 20, 1});
+      }
+    }
+    feed(Sight{table::SeatId{seat}, {}, picture(), seen});
+  }
+
+  /// Hands divide the cards into piles, and the camera looks at them at rest for a second and a half.
+  void lay(int seat, const std::vector<int>& markers, vision::ReadStatus status = vision::ReadStatus::read) {
+    const Milliseconds frame{125};
+    for (int i = 0; i < 4; ++i, wait(frame)) see_cards(seat, 50, {});
+    for (int i = 0; i < 12; ++i, wait(frame)) see_cards(seat, 0, markers, status);
   }
 
   /// The events of one kind so far.

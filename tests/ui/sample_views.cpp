@@ -4,24 +4,13 @@
 #include <cmath>
 
 namespace undercup::ui::samples {
-namespace {
-
 using table::Face;
 using table::SeatId;
-
-constexpr int kDice = 5;
-
-std::vector<SeatId> first_seats(int count) {
-  std::vector<SeatId> seats;
-  for (int i = 1; i <= count; ++i) seats.push_back(SeatId{i});
-  return seats;
-}
 
 Face face(int number) {
   return *table::face_from_pips((number % 6 + 6) % 6 + 1);
 }
 
-/// A stand-in for a camera's picture: a lit window with light dice on it.
 Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
   std::vector<std::uint8_t> bytes(static_cast<std::size_t>(edge) * static_cast<std::size_t>(edge) * 3, 20);
   const auto paint = [&](int x, int y, std::uint8_t grey) {
@@ -38,6 +27,16 @@ Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
     }
   }
   return {edge, edge, std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes))};
+}
+
+namespace {
+
+constexpr int kDice = 5;
+
+std::vector<SeatId> first_seats(int count) {
+  std::vector<SeatId> seats;
+  for (int i = 1; i <= count; ++i) seats.push_back(SeatId{i});
+  return seats;
 }
 
 View game(int seats) {
@@ -108,17 +107,6 @@ View roll_off(int seats, bool decided) {
   return view;
 }
 
-View troubled(int seats) {
-  View view = rolling(seats);
-  constexpr Trouble kTroubles[] = {Trouble::cocked,     Trouble::wrong_count, Trouble::foreign_object, Trouble::blurred,
-                                   Trouble::obstructed, Trouble::camera_lost, Trouble::empty,          Trouble::glare};
-  for (const SeatId seat : view.game.seats) {
-    view.cups[seat] = {CupState::troubled, kTroubles[table::number(seat) - 1]};
-  }
-  view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}, {}};
-  return view;
-}
-
 View verdict(int seats) {
   View view = reveal(seats, kDice);
   view.screen = Screen::verdict;
@@ -131,23 +119,6 @@ View verdict(int seats) {
     }
     told.pictures[seat] = picture_of(spotted, 240);
     told.spotted[seat] = spotted;
-  }
-  return view;
-}
-
-View game_over(int seats) {
-  View view = game(seats);
-  view.screen = Screen::game_over;
-  view.game.phase = table::Phase::over;
-  view.game.winner = SeatId{2};
-  view.statistics.rounds = 17;
-  for (const SeatId seat : view.game.seats) {
-    const int number = table::number(seat);
-    view.game.dice[seat] = number == 2 ? 3 : 0;
-    view.statistics.bids[seat] = 9 + number * 3;
-    view.statistics.challenges_won[seat] = number % 4;
-    view.statistics.challenges_lost[seat] = (number * 5) % 3;
-    if (number != 2) view.statistics.out.push_back(seat);
   }
   return view;
 }
@@ -184,6 +155,34 @@ View rolling(int seats) {
     view.cups[seat].state = kStates[table::number(seat) - 1];
     if (view.cups[seat].state == CupState::locked) view.game.locked.push_back(seat);
     view.game.must_roll.push_back(seat);
+  }
+  return view;
+}
+
+View troubled(int seats) {
+  View view = rolling(seats);
+  constexpr Trouble kTroubles[] = {Trouble::cocked,     Trouble::wrong_count, Trouble::foreign_object, Trouble::blurred,
+                                   Trouble::obstructed, Trouble::camera_lost, Trouble::empty,          Trouble::glare};
+  for (const SeatId seat : view.game.seats) {
+    view.cups[seat] = {CupState::troubled, kTroubles[table::number(seat) - 1]};
+  }
+  view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}, {}};
+  return view;
+}
+
+View game_over(int seats) {
+  View view = game(seats);
+  view.screen = Screen::game_over;
+  view.game.phase = table::Phase::over;
+  view.game.winner = SeatId{2};
+  view.statistics.rounds = 17;
+  for (const SeatId seat : view.game.seats) {
+    const int number = table::number(seat);
+    view.game.dice[seat] = number == 2 ? 3 : 0;
+    view.statistics.bids[seat] = 9 + number * 3;
+    view.statistics.challenges_won[seat] = number % 4;
+    view.statistics.challenges_lost[seat] = (number * 5) % 3;
+    if (number != 2) view.statistics.out.push_back(seat);
   }
   return view;
 }
@@ -284,47 +283,51 @@ View attract_page(int page) {
 }  // namespace
 
 std::vector<Sample> every_screen(int seats) {
-  return {{"attract", attract()},
-          {"attract_peek", attract_page(1)},
-          {"attract_bid", attract_page(2)},
-          {"attract_raise", attract_page(3)},
-          {"attract_reveal", attract_page(4)},
-          {"attract_rules", attract_page(5)},
-          {"seats_none", lobby(0)},
-          {"seats", lobby(seats)},
-          {"rules_pub", rules({})},
-          {"rules_full", noticed(rules(fullest_rules()), Notice::Kind::players_advised)},
-          {"house_game", house({}, 0)},
-          {"house_spot_on", house(fullest_rules(), 8)},
-          {"house_palifico", house(fullest_rules(), 9)},
-          {"house_word", house(fullest_rules(), 13)},
-          {"house_margin", noticed(house(table::preset("margin").value(), 0), Notice::Kind::another_chooses)},
-          {"house_cards", house(table::preset("deceptidice").value(), 4)},
-          {"house_refused", house_refused()},
-          {"house_fixed", noticed(house_fixed(), Notice::Kind::rules_are_fixed)},
-          {"penalty_bidding", penalised(bidding(seats), true)},
-          {"penalty_rolling", penalised(rolling(seats), true)},
-          {"penalty_noted", penalty_notice(seats)},
-          {"penalty_foot", penalised(bidding(seats), false)},
-          {"penalty_foot_rolling", penalised(rolling(seats), false)},
-          {"roll_off", roll_off(seats, false)},
-          {"roll_off_decided", roll_off(seats, true)},
-          {"rolling", rolling(seats)},
-          {"rolling_troubled", troubled(seats)},
-          {"bidding_open", open_round(seats)},
-          {"bidding", bidding(seats)},
-          {"bidding_legal", drafted(seats, true)},
-          {"bidding_illegal", drafted(seats, false)},
-          {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
-          {"reveal", reveal(seats, kDice)},
-          {"reveal_failed", failed(reveal(seats, 6))},
-          {"verdict", verdict(seats)},
-          {"verdict_failed", failed(verdict(seats))},
-          {"game_over", game_over(seats)}};
+  std::vector<Sample> samples{
+      {"attract", attract()},
+      {"attract_peek", attract_page(1)},
+      {"attract_bid", attract_page(2)},
+      {"attract_raise", attract_page(3)},
+      {"attract_reveal", attract_page(4)},
+      {"attract_rules", attract_page(5)},
+      {"seats_none", lobby(0)},
+      {"seats", lobby(seats)},
+      {"rules_pub", rules({})},
+      {"rules_full", noticed(rules(fullest_rules()), Notice::Kind::players_advised)},
+      {"house_game", house({}, 0)},
+      {"house_spot_on", house(fullest_rules(), 8)},
+      {"house_palifico", house(fullest_rules(), 9)},
+      {"house_word", house(fullest_rules(), 13)},
+      {"house_margin", noticed(house(table::preset("margin").value(), 0), Notice::Kind::another_chooses)},
+      {"house_cards", house(table::preset("deceptidice").value(), 4)},
+      {"house_refused", house_refused()},
+      {"house_fixed", noticed(house_fixed(), Notice::Kind::rules_are_fixed)},
+      {"penalty_bidding", penalised(bidding(seats), true)},
+      {"penalty_rolling", penalised(rolling(seats), true)},
+      {"penalty_noted", penalty_notice(seats)},
+      {"penalty_foot", penalised(bidding(seats), false)},
+      {"penalty_foot_rolling", penalised(rolling(seats), false)},
+      {"roll_off", roll_off(seats, false)},
+      {"roll_off_decided", roll_off(seats, true)},
+      {"rolling", rolling(seats)},
+      {"rolling_troubled", troubled(seats)},
+      {"bidding_open", open_round(seats)},
+      {"bidding", bidding(seats)},
+      {"bidding_legal", drafted(seats, true)},
+      {"bidding_illegal", drafted(seats, false)},
+      {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
+      {"reveal", reveal(seats, kDice)},
+      {"reveal_failed", failed(reveal(seats, 6))},
+      {"verdict", verdict(seats)},
+      {"verdict_failed", failed(verdict(seats))},
+      {"game_over", game_over(seats)}};
+  for (Sample& sample : every_card_screen(seats)) samples.push_back(std::move(sample));
+  return samples;
 }
 
 std::vector<Sample> every_screen_with_penalties(int seats) {
   std::vector<Sample> samples = every_screen(seats);
+  std::erase_if(samples, [](const Sample& sample) { return sample.view.game.rules.cards.has_value(); });
   for (Sample& sample : samples) {
     sample.view.game.rules.penalties = true;
     sample.name += "_penalties";

@@ -24,7 +24,10 @@ inline constexpr Size kAllSizes[] = {{1920, 1080}, {1280, 720}, {800, 480},  {10
 /// Every screen in the situations that make it fullest and emptiest, with that many seats, at rest.
 std::vector<Sample> every_screen(int seats);
 
-/// The same with the house rules that let nobody ask for the turn or for dice counts.
+/// Those of them that only the card game has.
+std::vector<Sample> every_card_screen(int seats);
+
+/// The dice games' with the house rules that let nobody ask for the turn or for dice counts.
 std::vector<Sample> every_screen_with_penalties(int seats);
 
 /// A round of `seats` in bidding, seat 2 to speak after a bid by seat 1.
@@ -35,6 +38,18 @@ View reveal(int seats, int dice);
 
 /// Every view in which the cups' hidden dice could matter: rolling and bidding.
 View rolling(int seats);
+
+/// The same with a trouble at every seat.
+View troubled(int seats);
+
+/// A game that seat 2 has won.
+View game_over(int seats);
+
+/// A face for every number.
+table::Face face(int number);
+
+/// A stand-in for a camera's picture: a lit window with light dice on it.
+Picture picture_of(const std::vector<SpottedDie>& dice, int edge);
 
 /// The rulesets of RULES.md with every option in one of them.
 table::Ruleset fullest_rules();

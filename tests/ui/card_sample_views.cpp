@@ -1,0 +1,145 @@
+#include <algorithm>
+
+#include "tests/ui/sample_views.hpp"
+
+namespace undercup::ui::samples {
+namespace {
+
+using table::SeatId;
+
+/// The same table playing deceptidice with everything on.
+View with_cards(View view) {
+  view.game.rules = table::preset("deceptidice").value();
+  for (const char* option : {"straights", "vague", "swap", "open", "wildcards", "power_cards"}) {
+    view.game.rules = table::with(view.game.rules, option, "true").value();
+  }
+  view.game.bids.clear();
+  view.draft.reset();
+  for (const SeatId seat : view.game.seats) view.game.cards.held[seat] = 3 + table::number(seat) % 7;
+  return view;
+}
+
+View guessing(int seats, const table::Guess& standing, const CardDraft& draft) {
+  View view = with_cards(bidding(seats));
+  view.game.cards.guesses = {{SeatId{2}, {1, table::LessThan{4}}}, {SeatId{1}, standing}};
+  view.card_draft = draft;
+  for (const SeatId seat : view.game.seats) {
+    if (table::number(seat) % 2 == 1) view.game.cards.shown[seat][1] = table::NumberCard{face(3), table::Color::yellow};
+    if (seat == SeatId{1}) view.game.cards.shown[seat][3] = table::PowerCard{table::Power::full_house};
+  }
+  return view;
+}
+
+View noticed(int seats, Notice::Kind kind) {
+  View view = with_cards(rolling(seats));
+  view.notice = Notice{kind, SeatId{2}, {}, {}, {}};
+  return view;
+}
+
+View rules() {
+  View view = with_cards({});
+  view.screen = Screen::rules;
+  view.simulated = true;
+  view.elapsed = kLongAgo;
+  return view;
+}
+
+View guess_refused(int seats) {
+  GuessDraft draft{SeatId{2}, {3, table::WithoutColor{table::Color::green}}, table::Refusal::not_higher, {}};
+  for (const table::Color color : {table::Color::red, table::Color::blue, table::Color::green}) {
+    draft.higher.push_back({14, table::WithoutColor{color}});
+  }
+  return guessing(seats, {13, table::WithoutColor{table::Color::yellow}}, draft);
+}
+
+View first_guess(int seats) {
+  View view = guessing(seats, {}, GuessDraft{SeatId{2}, {1, table::OfNumber{1}}, {}, {}});
+  view.game.cards.guesses.clear();
+  view.game.cards.shown.clear();
+  return view;
+}
+
+View card_reveal(int seats, const table::Guess& guess, bool holds) {
+  View view = with_cards(bidding(seats));
+  view.screen = Screen::reveal;
+  view.game.phase = table::Phase::revealing;
+  CardReveal told;
+  told.caller = SeatId{2};
+  told.settled = {SeatId{1}, guess, holds ? table::Outcome::held : table::Outcome::failed, SeatId{holds ? 2 : 1}};
+  for (const SeatId seat : view.game.seats) {
+    const int number = table::number(seat);
+    told.cards[seat] = {table::NumberCard{face(number), table::kColors[static_cast<std::size_t>(number) % 4]},
+                        number % 3 == 0 ? table::Card{table::Wildcard{}}
+                                        : table::Card{table::NumberCard{face(number * 5), table::Color::red}},
+                        number % 4 == 1
+                            ? table::Card{table::PowerCard{table::kPowers[static_cast<std::size_t>(number) % 6]}}
+                            : table::Card{table::NumberCard{face(number + 3), table::Color::blue}}};
+    told.counts[seat] = {number % 4 == 0, number % 3 == 0, false};
+    told.pictures[seat] = picture_of({{table::Face::one, 60, 120, 70}, {table::Face::one, 140, 120, 70}}, 240);
+  }
+  if (holds) told.discarded = 3;
+  view.card_reveal = told;
+  return view;
+}
+
+View card_verdict(int seats, const table::Guess& guess, bool holds) {
+  View view = card_reveal(seats, guess, holds);
+  view.screen = Screen::verdict;
+  if (!holds) view.card_reveal->moved = {SeatId{2}};
+  return view;
+}
+
+View discard(int seats) {
+  View view = with_cards(bidding(seats));
+  view.screen = Screen::discard;
+  view.game.phase = table::Phase::discarding;
+  view.game.turn.reset();
+  view.game.cards.discarder = SeatId{2};
+  view.game.cards.choices = {2, 3};
+  view.card_draft = PileDraft{SeatId{2}, 3};
+  return view;
+}
+
+View ranked(int seats) {
+  View view = with_cards(game_over(seats));
+  view.game.winner.reset();
+  view.game.cards.ranking = {{SeatId{2}}};
+  if (seats > 3) view.game.cards.ranking = {{SeatId{2}, SeatId{4}}, {SeatId{3}}};
+  std::vector<SeatId> rest;
+  for (const SeatId seat : view.game.seats) {
+    const bool placed =
+        std::any_of(view.game.cards.ranking.begin(), view.game.cards.ranking.end(),
+                    [&](const auto& rank) { return std::find(rank.begin(), rank.end(), seat) != rank.end(); });
+    if (!placed) rest.push_back(seat);
+  }
+  view.game.cards.ranking.push_back(rest);
+  return view;
+}
+
+}  // namespace
+
+std::vector<Sample> every_card_screen(int seats) {
+  const table::Guess straight{6, table::StraightWith{3}};
+  const table::Guess colors{13, table::WithoutColor{table::Color::yellow}};
+  const table::Guess claim{0, table::PowerClaim{"three_pairs", 5}};
+  return {
+      {"cards_rolling", with_cards(rolling(seats))},
+      {"cards_troubled", with_cards(troubled(seats))},
+      {"cards_open", first_guess(seats)},
+      {"cards_guessing", guessing(seats, straight, GuessDraft{SeatId{2}, {12, table::LessThan{5}}, {}, {}})},
+      {"cards_vague", guessing(seats, colors, GuessDraft{SeatId{2}, {8, table::SameColor{}}, {}, {}})},
+      {"cards_claim", guessing(seats, claim, GuessDraft{SeatId{2}, {0, table::PowerClaim{"all_numbers", 7}}, {}, {}})},
+      {"cards_refused", guess_refused(seats)},
+      {"cards_show", guessing(seats, {4, table::OfNumber{6}}, DieDraft{SeatId{2}, 2})},
+      {"cards_reveal", card_reveal(seats, colors, true)},
+      {"cards_reveal_claim", card_reveal(seats, claim, false)},
+      {"cards_verdict", card_verdict(seats, straight, true)},
+      {"cards_verdict_failed", card_verdict(seats, colors, false)},
+      {"cards_discard", discard(seats)},
+      {"cards_swap_rolling", noticed(seats, Notice::Kind::swap_offered)},
+      {"cards_put_back_rolling", noticed(seats, Notice::Kind::put_the_piles_back)},
+      {"cards_rules", rules()},
+      {"cards_ranked", ranked(seats)}};
+}
+
+}  // namespace undercup::ui::samples
