@@ -11,7 +11,7 @@ using Time = CardWatch::Time;
 
 bool moves(const CardObservation& seen, const CardWatch& watch, const WatchPolicy& policy) {
   const bool gap = watch.last && seen.exposed_at - *watch.last > policy.longest_gap;
-  return gap || !seen.motion || *seen.motion >= policy.moving || !seen.reading;
+  return gap || !seen.motion || *seen.motion >= policy.moving;
 }
 
 bool same_cards(const std::vector<CardSeen>& a, const std::vector<CardSeen>& b) {
@@ -78,13 +78,14 @@ void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving,
     start_rest(watch, policy);
     watch.state = CupState::settled;
   }
-  take_reading(watch, *seen.reading);
+  if (seen.reading) take_reading(watch, *seen.reading);
   if (seen.exposed_at >= watch.slot) judge_slot(watch, policy);
 }
 
 /// After the lock: whether it is still what was locked that lies there.
 void observe_locked(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
-  const bool sure = !moving && seen.reading->status == ReadStatus::read;
+  if (!moving && !watch.disturbed_since) return;  // nothing has moved: it is what was locked
+  const bool sure = !moving && seen.reading && seen.reading->status == ReadStatus::read;
   if (sure) {
     watch.disturbed_since.reset();
     watch.other_cards = watch.other_cards || !same_cards(watch.cards, seen.reading->cards);
@@ -99,11 +100,16 @@ void observe_locked(CardWatch& watch, const CardObservation& seen, bool moving, 
 }  // namespace
 
 CardObservation look_at_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect,
-                              LookMemory& memory) {
+                              LookMemory& memory, bool read) {
   const Observation looked = look(frame, profile, expect, memory, false);
   CardObservation seen{looked.exposed_at, looked.motion, std::nullopt};
-  if (looked.motion && *looked.motion < WatchPolicy{}.moving) seen.reading = read_cards(frame, profile, expect);
+  const bool rests = looked.motion && *looked.motion < WatchPolicy{}.moving;
+  if (rests && read) seen.reading = read_cards(frame, profile, expect);
   return seen;
+}
+
+bool wants_reading(const CardWatch& watch) {
+  return watch.locked ? watch.disturbed_since.has_value() : !watch.move_after;
 }
 
 CardWatch wanting_cards(std::chrono::milliseconds since) {

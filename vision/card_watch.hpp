@@ -15,14 +15,14 @@ namespace undercup::vision {
 struct CardObservation {
   std::chrono::milliseconds exposed_at{0};
   std::optional<double> motion;        ///< as of a cup (`Observation::motion`)
-  std::optional<CardReading> reading;  ///< nothing while something moves
+  std::optional<CardReading> reading;  ///< nothing while something moves, or where none was wanted
   bool operator==(const CardObservation&) const = default;
 };
 
-/// Looks at one frame of a window with cards. Pure; `memory` is the worker's, updated. Frames of one camera come in the
-/// order of exposure.
+/// Looks at one frame of a window with cards: motion always, cards only when nothing moves and `read`. Pure; `memory`
+/// is the worker's, updated. Frames of one camera come in the order of exposure.
 CardObservation look_at_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect,
-                              LookMemory& memory);
+                              LookMemory& memory, bool read);
 
 /// The watch over the piles on one window: a value, the fold of `observe` over the frames of its camera. Its states are
 /// those of a cup: `absent` nothing lies there, `peeking` a hand lifts a pile, `lifted` for longer than a peek.
@@ -45,6 +45,9 @@ struct CardWatch {
   bool other_cards = false;             ///< after the lock, surely other cards were seen
   bool operator==(const CardWatch&) const = default;
 };
+
+/// Whether cards need reading now: before the lock once hands have moved them, after it where something moved.
+bool wants_reading(const CardWatch& watch);
 
 /// A watch that wants newly laid piles: those count that moved after `since`.
 CardWatch wanting_cards(std::chrono::milliseconds since);

@@ -7,7 +7,7 @@ namespace undercup::firmware {
 /// What the app wants to know of a cup now.
 struct LookOrder {
   std::optional<int> expect;  ///< how many dice the seat must hold
-  bool read_dice = true;      ///< false: only whether something moves or light falls in
+  bool read = true;           ///< false: only whether something moves or light falls in
   bool cards = false;         ///< piles of cards lie there instead of dice under a cup
   bool operator==(const LookOrder&) const = default;
 };

@@ -139,8 +139,9 @@ hw::LampState lamps_of(const App& app) {
 LookOrder look_order(const App& app, table::SeatId seat) {
   const int expect = table::dice_expected(table::public_view(app.game), seat);
   const auto cup = app.cups.find(seat);
-  const bool read_dice = cup != app.cups.end() && vision::wants_reading(cup->second.watch);
-  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read_dice, app.game.rules.cards.has_value()};
+  const bool read = cup != app.cups.end() && (cup->second.piles ? vision::wants_reading(*cup->second.piles)
+                                                                : vision::wants_reading(cup->second.watch));
+  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value()};
 }
 
 Milliseconds frame_period(const App& app, table::SeatId seat) {

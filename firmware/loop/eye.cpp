@@ -53,10 +53,10 @@ void Eye::look_at(vision::Frame frame, vision::LookMemory& memory) {
   const LookOrder order = current_order();
   Sight sight{seat_, {}, nullptr, std::nullopt};
   if (order.cards) {
-    sight.cards = vision::look_at_cards(frame, profile, order.expect, memory);
+    sight.cards = vision::look_at_cards(frame, profile, order.expect, memory, order.read);
     sight.seen.exposed_at = frame.exposed_at;
   } else {
-    sight.seen = vision::look(frame, profile, order.expect, memory, order.read_dice);
+    sight.seen = vision::look(frame, profile, order.expect, memory, order.read);
   }
   sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
   post_(std::move(sight));

@@ -33,6 +33,9 @@ struct Window {
   void moving(int frames) {
     for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 5.0, std::nullopt}, {});
   }
+  void unread(int frames) {
+    for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 0.2, std::nullopt}, {});
+  }
   void still(int frames, const CardReading& reading) {
     for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 0.2, reading}, {});
   }
@@ -94,6 +97,24 @@ TEST_CASE("lifting a pile to look is a peek and taking it off for long is called
   window.moving(2);
   window.still(60, reading_of({}));
   CHECK(window.watch.outward == CupState::lifted);
+}
+
+TEST_CASE("cards are read from the first move on until they are locked, and again where something has moved") {
+  Window window;
+  CHECK_FALSE(wants_reading(window.watch));
+  window.moving(1);
+  CHECK(wants_reading(window.watch));
+  window.still(8, reading_of({1, 2, 3}));
+  CHECK(window.watch.locked.has_value());
+  CHECK_FALSE(wants_reading(window.watch));
+  window.unread(4);
+  CHECK(window.watch.outward == CupState::locked);
+  window.moving(1);
+  CHECK(wants_reading(window.watch));
+  window.unread(1);
+  CHECK(wants_reading(window.watch));
+  window.still(1, reading_of({1, 2, 3}));
+  CHECK_FALSE(wants_reading(window.watch));
 }
 
 TEST_CASE("cards that were exchanged after the lock are remembered but not told") {
