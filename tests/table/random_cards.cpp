@@ -45,14 +45,6 @@ Command random_guess_or_challenge(const GameState& state, Chance& chance) {
 
 }  // namespace
 
-Ruleset random_card_rules(Chance& chance) {
-  Ruleset rules = preset("deceptidice").value();
-  for (const std::string_view option : {"straights", "vague", "swap", "open", "wildcards", "power_cards"}) {
-    rules = with(rules, option, chance.once_in(2) ? "true" : "false").value();
-  }
-  return rules;
-}
-
 std::vector<GivenCard> random_cards(const CardOptions& options, Chance& chance) {
   std::vector<GivenCard> cards;
   for (int pile = 0; pile < kPiles; ++pile) cards.push_back(random_card(options, chance));

@@ -4,9 +4,6 @@
 
 namespace undercup::table::testing {
 
-/// Deceptidice with any mix of its options.
-Ruleset random_card_rules(Chance& chance);
-
 /// Three cards out of the deck these options play with, each drawn for itself.
 std::vector<GivenCard> random_cards(const CardOptions& options, Chance& chance);
 

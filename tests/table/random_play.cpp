@@ -2,9 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
 #include <numeric>
-#include <string_view>
 #include <utility>
 
 #include "table/seating.hpp"
@@ -16,11 +14,6 @@ namespace {
 
 /// Far more than the longest random game seen; a game that reaches it would never end.
 constexpr int kEndless = 200'000;
-
-template <std::size_t size>
-std::string_view one_of(const std::array<std::string_view, size>& choices, Chance& chance) {
-  return choices[static_cast<std::size_t>(chance.between(0, static_cast<int>(size) - 1))];
-}
 
 SeatId any_of(const std::vector<SeatId>& seats, Chance& chance) {
   return seats[static_cast<std::size_t>(chance.between(0, static_cast<int>(seats.size()) - 1))];
@@ -68,43 +61,6 @@ Command random_bid(const GameState& state, const Bid& lowest, Chance& chance) {
 }
 
 }  // namespace
-
-Ruleset random_rules(Chance& chance) {
-  constexpr int kGames = 5;  // the card game is one of them
-  return chance.once_in(kGames) ? random_card_rules(chance) : random_dice_rules(chance);
-}
-
-Ruleset random_dice_rules(Chance& chance) {
-  using Words = std::array<std::string_view, 2>;
-  const Words flag{"true", "false"};
-  while (true) {
-    Ruleset rules =
-        preset(one_of(std::array<std::string_view, 4>{"margin", "standard", "basic", "pub"}, chance)).value();
-    const auto set = [&](std::string_view parameter, std::string_view value) {
-      rules = with(rules, parameter, value).value();
-    };
-    set("dice", one_of(std::array<std::string_view, 6>{"1", "2", "3", "4", "5", "6"}, chance));
-    set("raise", one_of(Words{"any_face", "no_lower_face"}, chance));
-    set("ones_bids", one_of(Words{"plain", "halved"}, chance));
-    set("opening_minimum", one_of(Words{"none", "half_players"}, chance));
-    set("loss", one_of(Words{"one", "margin"}, chance));
-    set("spot_on", one_of(std::array<std::string_view, 3>{"off", "others_lose", "regain"}, chance));
-    for (const auto* name : {"wild_ones", "open_on_ones", "palifico", "palifico_heads_up", "interrupt", "penalties"}) {
-      set(name, one_of(flag, chance));
-    }
-    if (checked(rules)) return rules;
-  }
-}
-
-std::vector<SeatId> random_seats(Chance& chance) {
-  while (true) {
-    std::vector<SeatId> seats;
-    for (int number = 1; number <= kMostSeats; ++number) {
-      if (chance.once_in(2)) seats.push_back(SeatId{number});
-    }
-    if (seats.size() >= 2) return seats;
-  }
-}
 
 std::vector<int> random_dice(const GameState& state, SeatId seat, Chance& chance) {
   const int count = state.phase == Phase::roll_off ? 1 : state.held.at(seat);

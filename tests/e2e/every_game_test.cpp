@@ -1,0 +1,38 @@
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "demo_table.hpp"
+#include "tests/table/random_rules.hpp"
+
+using namespace undercup;
+using table::testing::Chance;
+
+namespace {
+
+/// Of each of the five games. tests/long.sh plays five.
+unsigned games_each() {
+  const char* const wanted = std::getenv("UNDERCUP_DRAWN_GAMES");
+  return wanted == nullptr ? 1 : static_cast<unsigned>(std::atoi(wanted));
+}
+
+}  // namespace
+
+TEST_CASE("whole games of all five rules end with pictures, under any mix of their options") {
+  for (const std::string_view game : table::preset_names()) {
+    for (unsigned seed = 1; seed <= games_each(); ++seed) {
+      Chance chance(seed);
+      firmware::Play wanted;
+      wanted.seed = seed;
+      wanted.rules = table::testing::random_rules_of(game, chance);
+      wanted.seats = static_cast<int>(seed) + 1;
+      CAPTURE(std::string(game));
+      CAPTURE(seed);
+      const firmware::Played played = firmware::play(wanted);
+      INFO(played.tally.summary());
+      CHECK(played.over);
+      CHECK(played.tally.games() == 1);
+      CHECK(played.tally.wrong_locks() == 0);
+    }
+  }
+}
