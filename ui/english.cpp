@@ -224,6 +224,7 @@ Pattern english(Phrase phrase) {
 
     case Phrase::simulated: return {"simulated table"};
     case Phrase::your_dice: return {"your dice"};
+    case Phrase::your_cards: return {"your cards"};
   }
   return {};
 }

@@ -1,5 +1,6 @@
 #include "ui/peek.hpp"
 
+#include "ui/card_face.hpp"
 #include "ui/die.hpp"
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
@@ -15,15 +16,12 @@ constexpr int kAbreast = 3;
 
 }  // namespace
 
-Scene with_peek(Scene scene, const std::vector<int>& dice) {
-  std::vector<table::Face> faces;
-  for (const int value : dice) {
-    if (const auto face = table::face_from_pips(value)) faces.push_back(*face);
-  }
-  if (faces.empty()) return scene;
+Scene with_peek(Scene scene, const Peek& own) {
+  const std::size_t count = own.dice.size() + own.cards.size();
+  if (count == 0) return scene;
   const Layout layout = layout_for(scene.size);
   Pen pen(scene, layout.unit);
-  const int rows = (static_cast<int>(faces.size()) + kAbreast - 1) / kAbreast;
+  const int rows = (static_cast<int>(count) + kAbreast - 1) / kAbreast;
   const float pad = pen.px(kGrid);
   const float step = pen.px(kStep);
   const float words = pen.height(Type::label);
@@ -33,12 +31,16 @@ Scene with_peek(Scene scene, const std::vector<int>& dice) {
   pen.card(area, palette::room_card, palette::brass);
   Setting setting = label(palette::cream);
   setting.most = area.width - 2 * pad;
-  pen.text(say(Phrase::your_dice), {area.x + pad, area.y + pad / 2 + words / 2}, setting);
-  for (std::size_t i = 0; i < faces.size(); ++i) {
+  pen.text(say(own.dice.empty() ? Phrase::your_cards : Phrase::your_dice), {area.x + pad, area.y + pad / 2 + words / 2},
+           setting);
+  const auto place = [&](std::size_t i) {
     const auto column = static_cast<float>(i % kAbreast);
     const auto row = static_cast<float>(i / kAbreast);
-    const Point at{area.x + pad + (column + 0.5F) * step, area.y + words + pad + (row + 0.5F) * step};
-    draw_die(pen, at, pen.px(kEdge), {faces[i], 0, 1, false});
+    return Point{area.x + pad + (column + 0.5F) * step, area.y + words + pad + (row + 0.5F) * step};
+  };
+  for (std::size_t i = 0; i < own.dice.size(); ++i) draw_die(pen, place(i), pen.px(kEdge), {own.dice[i], 0, 1, false});
+  for (std::size_t i = 0; i < own.cards.size(); ++i) {
+    draw_card(pen, place(own.dice.size() + i), pen.px(kEdge), {own.cards[i], false, 1});
   }
   return scene;
 }

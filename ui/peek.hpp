@@ -2,12 +2,21 @@
 
 #include <vector>
 
+#include "table/card.hpp"
+#include "table/dice.hpp"
 #include "ui/scene.hpp"
 
 namespace undercup::ui {
 
-/// The scene with a strip over its lower edge that shows these dice (values 1..6, anything else is left out) to the one
-/// player at the keyboard of a demo. No table has it: at a table one tips one's cup.
-Scene with_peek(Scene scene, const std::vector<int>& dice);
+/// What the one player at the keyboard of a demo has: dice, or in the card game the cards of their piles.
+struct Peek {
+  table::Roll dice;
+  std::vector<table::Card> cards;
+  bool operator==(const Peek&) const = default;
+};
+
+/// The scene with a strip over its lower edge that shows that player what they have; as it was where that is nothing.
+/// No table has it: at a table one tips one's cup, or lifts an edge.
+Scene with_peek(Scene scene, const Peek& own);
 
 }  // namespace undercup::ui

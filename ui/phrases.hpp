@@ -159,7 +159,7 @@ enum class Phrase {
 
   // Marks
   simulated,
-  your_dice        // of the player at a demo's keyboard
+  your_dice, your_cards  // of the player at a demo's keyboard
 };
 // clang-format on
 

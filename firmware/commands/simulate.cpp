@@ -48,7 +48,9 @@ std::string waiting_for(const App& app) {
     case table::Phase::over: return "nothing";
     case table::Phase::roll_off:
     case table::Phase::rolling: return "the roll of " + ui::seat_names(view.must_roll);
-    case table::Phase::bidding: return "a bid or a challenge by " + ui::seat_name(*view.turn);
+    case table::Phase::bidding:
+      if (view.cards.must_show) return "a die to be shown by " + ui::seat_name(*view.turn);
+      return (view.rules.cards ? "a guess or a challenge by " : "a bid or a challenge by ") + ui::seat_name(*view.turn);
     case table::Phase::discarding: return "a discard by " + ui::seat_name(*view.cards.discarder);
     case table::Phase::before:
     case table::Phase::revealing: break;

@@ -73,9 +73,14 @@ private:
   void serve() {
     if (pace_ == Pace::fast) drain_window();
     if (cast_.players != nullptr) let_players_act();
-    const bool peeks =
-        cast_.players != nullptr && cast_.keyboard && cast_.table.app().game.locked.contains(*cast_.keyboard);
-    cast_.show.refresh(cast_.table.app(), peeks ? cast_.players->own_dice(*cast_.keyboard) : std::vector<int>{});
+    cast_.show.refresh(cast_.table.app(), peeks() ? cast_.players->own(*cast_.keyboard) : ui::Peek{});
+  }
+
+  /// Whether the one at the keyboard has something of their own to look at.
+  [[nodiscard]] bool peeks() const {
+    if (cast_.players == nullptr || !cast_.keyboard) return false;
+    const table::GameState& game = cast_.table.app().game;
+    return game.locked.contains(*cast_.keyboard) || game.cards.locked.contains(*cast_.keyboard);
   }
 
   void drain_window() {

@@ -87,8 +87,12 @@ bool Players::is_human(SeatId seat) const {
   return holds(humans_, seat);
 }
 
-std::vector<int> Players::own_dice(SeatId seat) const {
-  return hands_.at(seat).dice;
+ui::Peek Players::own(SeatId seat) const {
+  const Hand& hand = hands_.at(seat);
+  if (!cards_) return {faces_of(hand.dice), {}};
+  ui::Peek peek;
+  for (const int marker : hand.markers) peek.cards.push_back(vision::card_of_marker(marker).value());
+  return peek;
 }
 
 void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
@@ -108,7 +112,10 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
 
 void Players::happened_with_cards(const table::Event& event) {
   std::visit(
-      Overloaded{[&](const table::GameStarted& started) { options_ = started.rules.cards; },
+      Overloaded{[&](const table::GameStarted& started) {
+                   options_ = started.rules.cards;
+                   cards_.reset();
+                 },
                  [&](const table::CardRoundStarted& round) {
                    ++requests_;
                    if (round.round == 1)

@@ -10,6 +10,7 @@
 #include "firmware/sim/dice_bag.hpp"
 #include "firmware/sim/judgement.hpp"
 #include "firmware/witness.hpp"
+#include "ui/peek.hpp"
 #include "ui/view.hpp"
 
 namespace undercup::firmware::sim {
@@ -38,8 +39,8 @@ public:
   /// What they do about what the display shows at `now`.
   std::vector<Action> act(const ui::View& view, Milliseconds now);
 
-  /// The values under that seat's cup, as its own hand rolled them; what a player sees who peeks.
-  [[nodiscard]] std::vector<int> own_dice(table::SeatId seat) const;
+  /// What lies at that seat, as its own hand rolled or laid it; what a player sees who peeks.
+  [[nodiscard]] ui::Peek own(table::SeatId seat) const;
 
   void happened(Milliseconds at, const TableEvent& event) override;
 

@@ -110,9 +110,16 @@ Problem take_trouble(const json& line, hw::sim::Trouble& trouble) {
   return std::nullopt;
 }
 
+/// Dice where the game is played with cards, or the other way round.
+Problem wrong_kind(const json& line, bool cards) {
+  if (cards && line.contains("dice")) return "this game is played with cards: give 'cards', not 'dice'";
+  if (!cards && line.contains("cards")) return "this game is played with dice: give 'dice', not 'cards'";
+  return std::nullopt;
+}
+
 Problem take_cards(const json& line, Action& action) {
   if (auto problem = unknown_key(line, {"at", "seat", "cup", "cards", "trouble"})) return problem;
-  const auto markers = markers_in(line["cards"]);
+  const auto markers = line.contains("cards") ? markers_in(line["cards"]) : std::nullopt;
   if (!markers) return kCardsWanted;
   LayPiles lay{*markers, hw::sim::Trouble::none};
   const auto problem = take_trouble(line, lay.trouble);
@@ -121,7 +128,6 @@ Problem take_cards(const json& line, Action& action) {
 }
 
 Problem take_roll(const json& line, Action& action) {
-  if (line.contains("cards")) return take_cards(line, action);
   if (auto problem = unknown_key(line, {"at", "seat", "cup", "dice", "trouble"})) return problem;
   const auto dice = line.contains("dice") ? dice_in(line["dice"]) : std::nullopt;
   if (!dice) return "'dice' must be a list of at most six values from 1 to 6";
@@ -151,9 +157,10 @@ Problem take_peek(const json& line, Action& action) {
   return std::nullopt;
 }
 
-Problem take_cup(const json& line, Action& action) {
+Problem take_cup(const json& line, bool cards, Action& action) {
   const std::string what = text_of(line["cup"]);
-  if (what == "roll") return take_roll(line, action);
+  if (auto problem = wrong_kind(line, cards)) return problem;
+  if (what == "roll") return cards ? take_cards(line, action) : take_roll(line, action);
   if (what == "peek") return take_peek(line, action);
   if (auto problem = unknown_key(line, {"at", "seat", "cup"})) return problem;
   if (what == "lift")
@@ -197,7 +204,8 @@ Problem take_action(const json& line, Script& script) {
   if (taken == seats.end()) return "'seat' must be one of the seats of the first line";
   action.seat = *taken;
   if (line.contains("cup") == line.contains("pad")) return "an action has either 'cup' or 'pad'";
-  auto problem = line.contains("cup") ? take_cup(line, action) : take_pad(line, action);
+  auto problem =
+      line.contains("cup") ? take_cup(line, script.game.rules.cards.has_value(), action) : take_pad(line, action);
   if (!problem) script.actions.push_back(action);
   return problem;
 }

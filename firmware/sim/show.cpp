@@ -31,20 +31,20 @@ Show::Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::opti
   if (window_ || recorded_) next_ = Milliseconds{0};
 }
 
-void Show::refresh(const App& app, const std::vector<int>& peek) {
+void Show::refresh(const App& app, const ui::Peek& own) {
   if (!next_) return;
   const ui::View view = view_of(app);
   const ui::View still = at_rest(view);
-  const bool changed = still != last_view_ || peek != last_peek_ || (window_ && window_->size() != last_size_);
+  const bool changed = still != last_view_ || own != last_own_ || (window_ && window_->size() != last_size_);
   if (!changed && app.now < *next_) return;
   last_view_ = still;
-  last_peek_ = peek;
+  last_own_ = own;
   bool in_motion = false;
   if (window_) {
     last_size_ = window_->size();
     ui::Scene scene = ui::compose(view, *last_size_);
     in_motion = scene.in_motion;
-    window_->present(peek.empty() ? scene : ui::with_peek(std::move(scene), peek));
+    window_->present(ui::with_peek(std::move(scene), own));
   }
   if (recorder_ != nullptr && recorded_) {
     const ui::Scene scene = ui::compose(view, *recorded_);

@@ -7,6 +7,7 @@
 
 #include "firmware/app/app.hpp"
 #include "firmware/witness.hpp"
+#include "ui/peek.hpp"
 #include "ui/sdl/window.hpp"
 
 namespace undercup::firmware::sim {
@@ -19,8 +20,8 @@ public:
   Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::optional<ui::Size> recorded);
 
   /// Composes and shows the state of `app` if that would look different from what was shown last.
-  /// `peek`: dice to be drawn for the one at the keyboard, never part of the table's own scene.
-  void refresh(const App& app, const std::vector<int>& peek);
+  /// `own`: what is drawn for the one at the keyboard, never part of the table's own scene.
+  void refresh(const App& app, const ui::Peek& own);
 
   /// When the display wants to be refreshed again although nothing happened; nothing while it is at rest.
   [[nodiscard]] std::optional<Milliseconds> next() const { return next_; }
@@ -33,7 +34,7 @@ private:
   std::optional<ui::Size> recorded_;
   std::optional<ui::View> last_view_;
   std::optional<ui::Size> last_size_;
-  std::vector<int> last_peek_;
+  ui::Peek last_own_;
   std::optional<Milliseconds> next_;
 };
 

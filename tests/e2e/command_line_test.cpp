@@ -7,6 +7,11 @@
 #include <fstream>
 #include <string>
 
+#include "hw/picture_file.hpp"
+#include "tests/vision/card_window.hpp"
+
+using namespace undercup;
+
 namespace {
 
 struct Ran {
@@ -15,7 +20,7 @@ struct Ran {
 };
 
 /// The program with these arguments; standard error goes where standard output goes when `both`.
-Ran undercup(const std::string& arguments, const char* errors = " 2>&1") {
+Ran run(const std::string& arguments, const char* errors = " 2>&1") {
   Ran ran;
   const std::string command = "SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + arguments + errors + " </dev/null";
   std::FILE* const pipe = popen(command.c_str(), "r");
@@ -43,45 +48,45 @@ std::string script_file(const char* name, const std::string& text) {
 TEST_CASE("every command has its help with an example") {
   for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch"}) {
     INFO(std::string(command));
-    const Ran ran = undercup(std::string(command) + " --help");
+    const Ran ran = run(std::string(command) + " --help");
     CHECK(ran.status == 0);
     CHECK(says(ran, "Example"));
   }
-  CHECK(undercup("--help").status == 0);
+  CHECK(run("--help").status == 0);
 }
 
 TEST_CASE("wrong usage ends with 2 and says what is wrong") {
-  CHECK(undercup("").status == 2);
-  CHECK(undercup("gamble").status == 2);
-  CHECK(undercup("demo --seats 9").status == 2);
-  CHECK(undercup("demo --rules poker").status == 2);
-  CHECK(undercup("demo --pace slow").status == 2);
-  CHECK(undercup("demo --photos /nowhere").status == 2);
-  CHECK(undercup("simulate /nowhere").status == 2);
-  CHECK(undercup("demo --record-size big").status == 2);
-  const Ran ran = undercup("demo --set wild_ones=false --set ones_bids=halved");
+  CHECK(run("").status == 2);
+  CHECK(run("gamble").status == 2);
+  CHECK(run("demo --seats 9").status == 2);
+  CHECK(run("demo --rules poker").status == 2);
+  CHECK(run("demo --pace slow").status == 2);
+  CHECK(run("demo --photos /nowhere").status == 2);
+  CHECK(run("simulate /nowhere").status == 2);
+  CHECK(run("demo --record-size big").status == 2);
+  const Ran ran = run("demo --set wild_ones=false --set ones_bids=halved");
   CHECK(ran.status == 2);
   CHECK(says(ran, "wild_ones"));
   CHECK(says(ran, "ones_bids"));
 }
 
 TEST_CASE("of an option of the demo given twice the last counts, of its rules all") {
-  const Ran ran = undercup("demo --seats 2 --seats 9 --photos /elsewhere --photos /nowhere");
+  const Ran ran = run("demo --seats 2 --seats 9 --photos /elsewhere --photos /nowhere");
   CHECK(ran.status == 2);
   CHECK(says(ran, "9"));
   CHECK_FALSE(says(ran, "At Most"));
-  const Ran last = undercup("demo --seats 9 --seats 2 --photos /elsewhere --photos /nowhere");
+  const Ran last = run("demo --seats 9 --seats 2 --photos /elsewhere --photos /nowhere");
   CHECK(last.status == 2);
   CHECK(says(last, "/nowhere"));
   CHECK_FALSE(says(last, "/elsewhere"));
 }
 
 TEST_CASE("a demo prints events to the end of the game, and its tally beside them") {
-  const Ran json = undercup("demo --seats 2 --set dice=1 --seed 3 --pace fast --json", " 2>/dev/null");
+  const Ran json = run("demo --seats 2 --set dice=1 --seed 3 --pace fast --json", " 2>/dev/null");
   CHECK(json.status == 0);
   const std::size_t last = json.out.rfind("\n", json.out.size() - 2) + 1;
   CHECK(json.out.substr(last).starts_with(R"({"event":"game_over")"));
-  const Ran words = undercup("demo --seats 2 --set dice=1 --seed 3 --pace fast");
+  const Ran words = run("demo --seats 2 --set dice=1 --seed 3 --pace fast");
   CHECK(words.status == 0);
   CHECK(says(words, "1 game, "));
   CHECK(says(words, " 0 wrong locks"));
@@ -95,7 +100,7 @@ TEST_CASE("a script plays a game to its end") {
 {"at":7.0,"seat":1,"pad":"bid"}
 {"at":8.0,"seat":2,"pad":"liar"}
 )");
-  const Ran ran = undercup("simulate " + script + " --json");
+  const Ran ran = run("simulate " + script + " --json");
   CHECK(ran.status == 0);
   CHECK(says(ran, R"({"event":"bid","seat":1,"count":2,"face":2,"turn":2,"ms":7000})"));
   CHECK(says(ran, R"("reveal","dice":{"1":[6],"2":[2]})"));
@@ -107,7 +112,7 @@ TEST_CASE("a script that ends too early says what the table waits for") {
   const std::string script = script_file("early", R"({"rules":"pub","seats":[2,5],"starter":5}
 {"at":1.0,"seat":2,"cup":"roll","dice":[6,5,5,3,2]}
 )");
-  const Ran ran = undercup("simulate " + script + " --json");
+  const Ran ran = run("simulate " + script + " --json");
   CHECK(ran.status == 0);
   CHECK(says(ran, R"({"event":"locked","seat":2)"));
   CHECK(says(ran, R"({"event":"end","waiting_for":"the roll of seat 5")"));
@@ -121,7 +126,7 @@ TEST_CASE("dice changed during a peek do not count, and the seat is named after 
 {"at":12.0,"seat":1,"pad":"bid"}
 {"at":13.0,"seat":2,"pad":"liar"}
 )");
-  const Ran ran = undercup("simulate " + script + " --json");
+  const Ran ran = run("simulate " + script + " --json");
   CHECK(ran.status == 0);
   CHECK(says(ran, R"("reveal","dice":{"1":[5,6],"2":[2,3]})"));
   const std::size_t reveal = ran.out.find(R"("event":"reveal")");
@@ -138,7 +143,7 @@ TEST_CASE("a cup taken off for longer than a peek is called out, and so is its r
 {"at":6.0,"seat":2,"cup":"lift"}
 {"at":16.0,"seat":2,"cup":"down"}
 )");
-  const Ran ran = undercup("simulate " + script + " --json");
+  const Ran ran = run("simulate " + script + " --json");
   CHECK(says(ran, R"({"event":"lifted","seat":2)"));
   CHECK(says(ran, R"({"event":"put_back","seat":2)"));
 }
@@ -149,11 +154,68 @@ TEST_CASE("troubles of a roll are told in words and nothing is locked") {
     const std::string script = script_file("trouble", std::string(R"({"rules":"pub","seats":2,"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6,5,5,3,2],"trouble":")") +
                                                           trouble + "\"}\n");
-    const Ran ran = undercup("simulate " + script + " --json");
+    const Ran ran = run("simulate " + script + " --json");
     CHECK(ran.status == 0);
     CHECK(says(ran, R"({"event":"trouble","seat":1,"status":)"));
     CHECK_FALSE(says(ran, R"("locked","seat":1)"));
   }
+}
+
+TEST_CASE("a script plays deceptidice: cards laid are locked, guessed at and counted") {
+  const std::string script =
+      script_file("cards", R"({"rules":"deceptidice","seats":2,"starter":1,"set":{"wildcards":true}}
+{"at":1.0,"seat":1,"cup":"roll","cards":[{"number":3,"color":"red"},{"wild":true},{"number":1,"color":"blue"}]}
+{"at":1.0,"seat":2,"cup":"roll","cards":[{"number":3,"color":"red"},{"number":5,"color":"green"},{"number":6,"color":"yellow"}]}
+{"at":6.0,"seat":2,"cup":"peek"}
+{"at":10.0,"seat":1,"pad":"face"}
+{"at":10.5,"seat":1,"pad":"face"}
+{"at":11.0,"seat":1,"pad":"up"}
+{"at":11.5,"seat":1,"pad":"up"}
+{"at":12.0,"seat":1,"pad":"bid"}
+{"at":13.0,"seat":2,"pad":"liar"}
+)");
+  const Ran ran = run("simulate " + script + " --json");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"({"event":"locked","seat":2)"));
+  CHECK(says(ran, R"({"event":"guess","seat":1,"count":3,"target":{"number":3},"turn":2,"ms":12000})"));
+  CHECK(says(ran,
+             R"("event":"reveal","dice":{"1":[{"number":3,"color":"red"},{"wild":true},{"number":1,"color":"blue"}])"));
+  CHECK(says(ran, R"("outcome":"held")"));
+  CHECK(says(ran, R"({"event":"discarded","seat":2,"cards":3)"));
+  CHECK_FALSE(says(ran, R"("event":"lifted")"));
+  CHECK(says(ran, R"({"event":"end","waiting_for":"the roll of seats 1 and 2")"));
+}
+
+TEST_CASE("cards in a picture are read with --kind cards, and refused where there are none") {
+  const auto folder = std::filesystem::temp_directory_path() / "undercup-read-cards";
+  std::filesystem::create_directories(folder);
+  hw::sim::RenderedSetup setup;
+  setup.seed = 2;
+  hw::sim::RenderedView window(setup);
+  const std::string picture = (folder / "cards.png").string();
+  REQUIRE(hw::save_picture(vision::picture_of_cards(window, {0, 21, 60}, 1), picture));
+  const vision::Circle glass = window.profile().window;
+  const std::string known = "{\"image\":\"cards.png\",\"kind\":\"cards\",\"expect\":3,\"px_per_mm\":" +
+                            std::to_string(window.profile().px_per_mm) + ",\"window\":[" + std::to_string(glass.x) +
+                            "," + std::to_string(glass.y) + "," + std::to_string(glass.radius) + "]}";
+  std::ofstream(folder / "manifest.ndjson") << known << '\n';
+  const Ran ran =
+      run("read --manifest " + (folder / "manifest.ndjson").string() + " --debug " + (folder / "found").string());
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"("status":"read")"));
+  CHECK(says(ran, R"("cards":[{"number":1,"color":"red","id":0,)"));
+  CHECK(says(ran, R"({"power":"all_numbers","id":60,)"));
+  CHECK_FALSE(says(ran, R"("dice")"));
+  CHECK(std::filesystem::exists(folder / "found" / "cards.png"));
+
+  const std::string dice = UNDERCUP_TEST_DATA "/cups/p0001.jpg";
+  const std::string where = " --window 312,245,217 --px-per-mm 4.04 ";
+  const Ran none = run("read --kind cards" + where + dice);
+  CHECK(says(none, R"("cards":[])"));
+  CHECK(says(none, R"("hint":)"));
+  CHECK_FALSE(says(none, R"("status":"read")"));
+  CHECK(run("read --kind coins" + where + dice).status == 2);
+  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a script calls a house penalty from a pad, and it is paid at the next settlement") {
@@ -166,7 +228,7 @@ TEST_CASE("a script calls a house penalty from a pad, and it is paid at the next
 {"at":9,"seat":1,"pad":"bid"}
 {"at":10,"seat":2,"pad":"liar"}
 )");
-  const Ran ran = undercup("simulate --json " + path, " 2>/dev/null");
+  const Ran ran = run("simulate --json " + path, " 2>/dev/null");
   CHECK(ran.status == 0);
   CHECK(says(ran, R"("event":"penalty")"));
   CHECK(says(ran, R"("for":"asked_count")"));

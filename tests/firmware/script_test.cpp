@@ -5,6 +5,8 @@
 #include <sstream>
 #include <string>
 
+#include "vision/card_marker.hpp"
+
 using namespace undercup;
 using namespace undercup::firmware::sim;
 using table::SeatId;
@@ -77,8 +79,42 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
 
 TEST_CASE("what is not simulated yet is refused by name, never passed over") {
   CHECK(error_of(R"({"at":1,"seat":1,"fault":"camera_lost"})") == "game.ndjson:2: 'fault' is not simulated yet");
-  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})") == "game.ndjson:2: 'cards' must be a list of three, as {\"number\":3,\"color\":\"red\"}, {\"wild\":true} or {\"power\":\"two_pairs\"}");
   CHECK_FALSE(script_of(R"({"resume":true})"));
+}
+
+TEST_CASE("a script of deceptidice lays cards, and of two copies of a card each is laid once") {
+  const std::string head = R"({"rules":"deceptidice","seats":2,"set":{"wildcards":true}})";
+  const auto script = script_of(head + R"(
+{"at":1,"seat":1,"cup":"roll","cards":[{"number":3,"color":"red"},{"wild":true},{"number":3,"color":"red"}]}
+{"at":2,"seat":1,"cup":"roll","cards":[{"power":"two_pairs"},{"wild":true},{"wild":true}],"trouble":"stacked"}
+{"at":9,"seat":1,"cup":"peek","cards":[{"number":1,"color":"blue"},{"number":2,"color":"blue"},{"wild":true}]}
+)");
+  REQUIRE(script);
+  const auto& actions = script.value().actions;
+  REQUIRE(actions.size() == 3);
+  const std::vector<int> markers = std::get<LayPiles>(actions[0].what).markers;
+  REQUIRE(markers.size() == 3);
+  CHECK(markers[0] != markers[2]);
+  const table::Card three{table::NumberCard{table::Face::three, table::Color::red}};
+  CHECK(vision::card_of_marker(markers[0]) == three);
+  CHECK(vision::card_of_marker(markers[2]) == three);
+  CHECK(vision::card_of_marker(markers[1]) == table::Card{table::Wildcard{}});
+  CHECK(std::get<LayPiles>(actions[1].what).trouble == hw::sim::Trouble::stacked);
+  CHECK(std::get<PeekUnderCup>(actions[2].what).markers->size() == 3);
+
+  const auto error = [&](const std::string& line) {
+    const auto bad = script_of(head + "\n" + line + "\n");
+    return bad ? "none" : bad.error().message;
+  };
+  for (const char* cards :
+       {R"([])", R"([{"wild":true},{"wild":true}])", R"([{"number":7,"color":"red"},{"wild":true},{"wild":true}])",
+        R"([{"number":1,"color":"red"},{"number":1,"color":"red"},{"number":1,"color":"red"}])", R"(3)"}) {
+    const std::string line = std::string(R"({"at":1,"seat":1,"cup":"roll","cards":)") + cards + "}";
+    CHECK(error(line).find("game.ndjson:2: 'cards' must be a list of three") == 0);
+  }
+  CHECK(error(R"({"at":1,"seat":1,"cup":"roll"})").find("'cards' must be") != std::string::npos);
+  CHECK(error(R"({"at":1,"seat":1,"cup":"roll","dice":[1,2,3]})").find("played with cards") != std::string::npos);
+  CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})").find("played with dice") != std::string::npos);
 }
 
 TEST_CASE("a first line must name rules that exist and seats of the table") {
