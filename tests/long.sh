@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [rules] [fuzz] [bench]         all of them without arguments
-# SEEDS (20), RANDOM_GAMES (100000), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
+#   tests/long.sh [games] [mixes] [rules] [fuzz] [bench]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), RANDOM_GAMES (100000), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 seeds=${SEEDS:-20}
 first_seed=${FIRST_SEED:-1}
 fuzz_seconds=${FUZZ_SECONDS:-600}
+drawn_games=${DRAWN_GAMES:-5}
+posted_games=${POSTED_GAMES:-200}
 random_games=${RANDOM_GAMES:-100000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games rules fuzz bench)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules fuzz bench)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -38,6 +40,17 @@ games() {
     done
   done
   echo "long: $played games, seeds $first_seed..$((first_seed + seeds - 1)), 2..8 seats"
+}
+
+# Computer players at all five games with random options: with pictures, and more of them by posted readings.
+mixes() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target e2e_tests firmware_tests
+  echo "long: of each of the five games $drawn_games with pictures and $posted_games by posted readings, seeds from 1"
+  UNDERCUP_DRAWN_GAMES=$drawn_games build/release/tests/e2e_tests --source-file='*every_game_test.cpp' --success=true |
+    tee "$out/drawn.log" | grep -E 'wrong locks|test cases' || fail "games with pictures: see $out/drawn.log"
+  UNDERCUP_POSTED_GAMES=$posted_games build/release/tests/firmware_tests --source-file='*posted_games_test.cpp' |
+    tee "$out/posted.log" || fail "games by posted readings: see $out/posted.log"
 }
 
 # Random games over random mixes of all five games: they end, nothing is lost on the way, nothing hidden shows.
@@ -77,7 +90,7 @@ bench() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | rules | fuzz | bench) "$part" ;;
+    games | mixes | rules | fuzz | bench) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

@@ -9,6 +9,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/game_options.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/sim/drive.hpp"
 #include "hw/sim/photo_album.hpp"
@@ -25,6 +26,7 @@ struct DemoOptions {
   int games = 1;
   std::string pace;
   bool play = false;
+  std::string config;
   std::string photos;
   RecordOptions record;
   bool json = false;
@@ -35,10 +37,18 @@ int wrong_usage(const std::string& message) {
   return kWrongUsage;
 }
 
-sim::SimulationSettings settings_of(const DemoOptions& options, const GameOptions& game,
+/// What is played and by what house rules.
+struct DemoGame {
+  GameOptions game;
+  HousePolicy house;
+};
+
+sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& demo,
                                     std::vector<hw::sim::Photo> photos) {
+  const GameOptions& game = demo.game;
   sim::SimulationSettings settings;
   settings.app.rules = game.rules;
+  settings.app.house = demo.house;
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
   settings.app.simulated = true;
@@ -47,7 +57,8 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const GameOption
   return settings;
 }
 
-int play(const DemoOptions& options, const GameOptions& game, const std::vector<hw::sim::Photo>& photos) {
+int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw::sim::Photo>& photos) {
+  const GameOptions& game = demo.game;
   auto window = window_if_any("undercup demo");
   if (options.play && !window) return wrong_usage("--play needs a display: there is none on this machine");
   const bool human = options.play || (options.pace.empty() ? window != nullptr : options.pace == "human");
@@ -65,7 +76,7 @@ int play(const DemoOptions& options, const GameOptions& game, const std::vector<
   std::vector<Witness*> witnesses{&printer, &players, &tally};
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
-  sim::TableSimulation table(settings_of(options, game, photos), loop, witnesses);
+  sim::TableSimulation table(settings_of(options, demo, photos), loop, witnesses);
   sim::Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   const sim::Cast cast{table, show, &players, &tally, keyboard};
   const auto over = [&](const App& app) {
@@ -79,18 +90,28 @@ int play(const DemoOptions& options, const GameOptions& game, const std::vector<
 }
 
 int run(const DemoOptions& options) {
-  const auto game = resolve(options.game);
-  if (!game) return wrong_usage(game.error().message);
-  if (const auto note = advice(game.value())) std::cerr << "undercup demo: " << *note << '\n';
+  const auto resolved = resolve(options.game);
+  if (!resolved) return wrong_usage(resolved.error().message);
+  DemoGame demo{resolved.value(), {}};
+  if (!options.config.empty()) {
+    const auto config = read_house_config(options.config);
+    if (!config) {
+      std::cerr << "undercup demo: " << config.error().message() << '\n';
+      return kWrongConfiguration;
+    }
+    demo.game.rules = config.value().rules;
+    demo.house = config.value().policy;
+  }
+  if (const auto note = advice(demo.game)) std::cerr << "undercup demo: " << *note << '\n';
   std::vector<hw::sim::Photo> photos;
   if (!options.photos.empty()) {
     auto album = hw::sim::load_album(options.photos);
     if (!album) return wrong_usage("--photos: " + album.error().message());
-    if (game.value().rules.cards) return wrong_usage("--photos: they show dice, and this game is played with cards");
+    if (demo.game.rules.cards) return wrong_usage("--photos: they show dice, and this game is played with cards");
     photos = std::move(album).value();
     if (photos.empty()) return wrong_usage("--photos: no labelled picture that can be read in " + options.photos);
   }
-  return play(options, game.value(), photos);
+  return play(options, demo, photos);
 }
 
 }  // namespace
@@ -103,6 +124,12 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
   options->game.rules = "pub";
   options->game.seats = "4";
   add_game_options(*demo, options->game);
+  demo->add_option(
+          "--config", options->config,
+          "a table.toml whose house rules are played, and chosen from in the lobby, instead of --rules and --set")
+      ->type_name("FILE")
+      ->excludes("--rules")
+      ->excludes("--set");
   demo->add_option("--seed", options->seed, "of dice, cameras and players: the same seed plays the same game");
   demo->add_option("--games", options->games, "how many games, one after the other")->check(CLI::Range(1, 1000000));
   demo->add_option("--pace", options->pace,

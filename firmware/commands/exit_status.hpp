@@ -6,5 +6,6 @@ namespace undercup::firmware {
 inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kWrongUsage = 2;
+inline constexpr int kWrongConfiguration = 78;  ///< no restart will mend it (sysexits.h, EX_CONFIG)
 
 }  // namespace undercup::firmware

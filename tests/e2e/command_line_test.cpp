@@ -92,6 +92,21 @@ TEST_CASE("a demo prints events to the end of the game, and its tally beside the
   CHECK(says(words, " 0 wrong locks"));
 }
 
+TEST_CASE("a demo plays the house rules of a table.toml, and says where one is wrong") {
+  const std::string config =
+      script_file("house", "[house_rules]\nrules = \"standard\"\nset = {dice = 1}\nfixed = true\n");
+  const Ran ran = run("demo --config " + config + " --seats 2 --pace fast --json", " 2>/dev/null");
+  CHECK(ran.status == 0);
+  CHECK(says(ran, R"({"event":"game_started","rules":"standard","seats":[1,2],"dice":1)"));
+  CHECK(says(ran, R"("event":"game_over")"));
+  CHECK(run("demo --config " + config + " --rules pub").status == 2);
+  const std::string wrong = script_file("wrong-house", "[house_rules]\nrules = \"poker\"\n");
+  const Ran refused = run("demo --config " + wrong + " --seats 2");
+  CHECK(refused.status == 78);
+  CHECK(says(refused, wrong + ":2"));
+  CHECK(says(refused, "poker"));
+}
+
 TEST_CASE("a script plays a game to its end") {
   const std::string script = script_file("game", R"({"rules":"pub","seats":2,"set":{"dice":1},"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6]}
