@@ -2,8 +2,7 @@
 
 #include <vector>
 
-#include "table/card.hpp"
-#include "table/dice.hpp"
+#include "table/view.hpp"
 #include "ui/scene.hpp"
 
 namespace undercup::ui {
