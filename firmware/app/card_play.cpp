@@ -54,46 +54,47 @@ void close_round(App& app, const table::GuessSettled& settled) {
 void follow_cards(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
-  std::visit(Overloaded{
-                 [](const table::DiceEvent auto&) {},
-                 [&](const table::PilesLocked&) { sounds.push_back(SoundCue::lock); },
-                 [&](const table::CardRoundStarted& round) {
-                   app.statistics.rounds = round.round;
-                   app.card_draft.reset();
-                   want_rolls(step, table::seats_in(round.cards));
-                 },
-                 [&](const table::DieRevealed&) { new_card_draft(step); },
-                 [&](const table::GuessMade& made) {
-                   ++app.statistics.bids[made.seat];
-                   app.bid_at = app.now;
-                   app.notice.reset();
-                   new_card_draft(step);
-                   sounds.push_back(SoundCue::bid);
-                 },
-                 [&](const table::GuessChallenged& challenged) {
-                   open_reveal(app, challenged.seat, false);
-                   app.reveal->cards.emplace().caller = challenged.seat;
-                   sounds.push_back(SoundCue::challenge);
-                 },
-                 [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
-                 [&](const table::GuessSettled& settled) {
-                   close_round(app, settled);
-                   sounds.push_back(SoundCue::verdict);
-                 },
-                 [&](const table::DiscardNeeded&) { new_card_draft(step); },
-                 [&](const table::PileDiscarded& discarded) {
-                   if (app.reveal) app.reveal->cards->discarded = discarded.cards;
-                   app.card_draft.reset();
-                 },
-                 [&](const table::SwapOffered& offered) {
-                   notify(step, {ui::Notice::Kind::swap_offered, offered.seat, std::nullopt, Milliseconds{0}, std::nullopt});
-                 },
-                 [&](const table::GameRanked&) {
-                   app.game_over_at = app.reveal ? app.reveal->until : app.now;
-                   sounds.push_back(SoundCue::win);
-                 },
-             },
-             event);
+  std::visit(
+      Overloaded{
+          [](const table::DiceEvent auto&) {},
+          [&](const table::PilesLocked&) { sounds.push_back(SoundCue::lock); },
+          [&](const table::CardRoundStarted& round) {
+            app.statistics.rounds = round.round;
+            app.card_draft.reset();
+            want_rolls(step, table::seats_in(round.cards));
+          },
+          [&](const table::DieRevealed&) { new_card_draft(step); },
+          [&](const table::GuessMade& made) {
+            ++app.statistics.bids[made.seat];
+            app.bid_at = app.now;
+            app.notice.reset();
+            new_card_draft(step);
+            sounds.push_back(SoundCue::bid);
+          },
+          [&](const table::GuessChallenged& challenged) {
+            open_reveal(app, challenged.seat, false);
+            app.reveal->cards.emplace().caller = challenged.seat;
+            sounds.push_back(SoundCue::challenge);
+          },
+          [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
+          [&](const table::GuessSettled& settled) {
+            close_round(app, settled);
+            sounds.push_back(SoundCue::verdict);
+          },
+          [&](const table::DiscardNeeded&) { new_card_draft(step); },
+          [&](const table::PileDiscarded& discarded) {
+            if (app.reveal) app.reveal->cards->discarded = discarded.cards;
+            app.card_draft.reset();
+          },
+          [&](const table::SwapOffered& offered) {
+            notify(step, {ui::Notice::Kind::swap_offered, offered.seat, std::nullopt, Milliseconds{0}, std::nullopt});
+          },
+          [&](const table::GameRanked&) {
+            app.game_over_at = app.reveal ? app.reveal->until : app.now;
+            sounds.push_back(SoundCue::win);
+          },
+      },
+      event);
 }
 
 }  // namespace undercup::firmware

@@ -44,7 +44,8 @@ void follow(Stepping& step, const table::Event& event) {
   auto& sounds = step.output.sounds;
   std::visit(
       Overloaded{
-          [](const table::GameStarted&) {}, [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
+          [](const table::GameStarted&) {},
+          [&](const table::RollOff& roll_off) { want_rolls(step, roll_off.seats); },
           [&](const table::RollLocked&) { sounds.push_back(SoundCue::lock); },
           [&](const table::RollOffResult& result) { show_roll_off(app, result); },
           [&](const table::RoundStarted& round) {
