@@ -32,11 +32,16 @@ Json rejected(const CommandRejected& event) {
   return Json::parse(rejection_line(asked, event.refusal));
 }
 
+std::string hint(const TroubleSeen& event) {
+  const ui::Trouble trouble = trouble_of(event.status);
+  return event.cards ? ui::card_hint(trouble) : ui::hint(trouble);
+}
+
 Json trouble(const TroubleSeen& event) {
   Json line{{"event", "trouble"},
             {"seat", number(event.seat)},
             {"status", vision::name(event.status)},
-            {"hint", ui::hint(trouble_of(event.status))}};
+            {"hint", hint(event)}};
   if (event.cleared) line["cleared"] = true;
   return line;
 }
@@ -163,20 +168,20 @@ Json line_of(std::chrono::milliseconds at, const TableEvent& event) {
 }
 
 std::string narrate(const TableEvent& event) {
-  return std::visit(
-      Overloaded{
-          [](const table::Event& e) { return narrate_game(e); },
-          [](const CupChanged&) { return std::string(); },
-          [](const TroubleSeen& e) { return e.cleared ? std::string() : ui::hint_at(e.seat, trouble_of(e.status)); },
-          [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
-          [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
-          [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
-          [](const CommandRejected& e) {
-            const SeatId seat = table::seat_of(e.command);
-            return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " + ui::reason(e.refusal);
-          },
-      },
-      event);
+  return std::visit(Overloaded{
+                        [](const table::Event& e) { return narrate_game(e); },
+                        [](const CupChanged&) { return std::string(); },
+                        [](const TroubleSeen& e) { return e.cleared ? std::string() : ui::hint_at(e.seat, hint(e)); },
+                        [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
+                        [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
+                        [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
+                        [](const CommandRejected& e) {
+                          const SeatId seat = table::seat_of(e.command);
+                          return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " +
+                                 ui::reason(e.refusal);
+                        },
+                    },
+                    event);
 }
 
 }  // namespace undercup::firmware

@@ -97,8 +97,8 @@ std::string card_hint(Trouble trouble) {
   return say(card_phrase_of(trouble));
 }
 
-std::string hint_at(table::SeatId seat, Trouble trouble) {
-  return say(Phrase::hint_at_seat, {seat_name(seat), hint(trouble)});
+std::string hint_at(table::SeatId seat, std::string_view hint) {
+  return say(Phrase::hint_at_seat, {seat_name(seat), hint});
 }
 
 std::string reason(table::Refusal refusal) {

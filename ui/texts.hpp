@@ -19,8 +19,8 @@ std::string hint(Trouble trouble);
 /// The same of piles of cards: "a pile leans, lay it flat".
 std::string card_hint(Trouble trouble);
 
-/// The same with the seat: "seat 3: a die leans on another, shake again".
-std::string hint_at(table::SeatId seat, Trouble trouble);
+/// Either with its seat: "seat 3: a die leans on another, shake again".
+std::string hint_at(table::SeatId seat, std::string_view hint);
 
 /// Why something is refused, in a player's words: "not higher than the last bid".
 std::string reason(table::Refusal refusal);

@@ -312,6 +312,19 @@ void each_ink(const cv::Mat& grey, const GlassImage& glass, int type, Take&& tak
   }
 }
 
+/// The ink with what lamps' images may hide of it: where one lies across a border, the border goes on under it. What
+/// of the image sticks out of the marker is narrower than a module, and goes again.
+cv::Mat under_lamps(const cv::Mat& ink, const cv::Mat& grey, const GlassImage& glass) {
+  constexpr double kNarrow = 0.8;  // of a module
+  const auto kernel = [](int edge) { return cv::getStructuringElement(cv::MORPH_RECT, {edge | 1, edge | 1}); };
+  const int module = static_cast<int>(kNarrow * marker_px(glass) / kSide);
+  cv::Mat lamps;
+  cv::dilate(grey >= kCards.saturated, lamps, kernel(module / 2));
+  cv::Mat filled;
+  cv::morphologyEx(ink | lamps, filled, cv::MORPH_OPEN, kernel(module));
+  return filled;
+}
+
 cv::Mat grey_of(const GlassImage& glass) {
   cv::Mat grey;
   cv::cvtColor(glass.bgr, grey, cv::COLOR_BGR2GRAY);
@@ -324,7 +337,10 @@ std::vector<FoundMarker> find_markers(const GlassImage& glass) {
   const cv::Mat grey = grey_of(glass);
   const Wanted wanted{marker_px(glass), kCards.least_size, kCards.most_size};
   std::vector<Corners> quads;
-  each_ink(grey, glass, cv::THRESH_BINARY_INV, [&](const cv::Mat& ink) { add_quads(ink, wanted, quads); });
+  each_ink(grey, glass, cv::THRESH_BINARY_INV, [&](const cv::Mat& ink) {
+    add_quads(ink, wanted, quads);
+    add_quads(under_lamps(ink, grey, glass), wanted, quads);
+  });
   std::vector<FoundMarker> all;
   for (const Corners& quad : quads) {
     if (const auto found = judged(grey, quad)) add_found(*found, marker_px(glass) / 3, all);

@@ -36,10 +36,11 @@ void tell_trouble(Stepping& step, table::SeatId seat, Cup& cup) {
   const bool troubled = awaited(step.app, seat) && state_of(cup) == CupState::troubled;
   const std::optional<vision::ReadStatus> trouble = troubled ? trouble_at(cup) : std::nullopt;
   if (trouble == cup.trouble_told) return;
+  const bool cards = cup.piles.has_value();
   auto& events = step.output.events;
-  if (cup.trouble_told) events.emplace_back(TroubleSeen{seat, *cup.trouble_told, true});
+  if (cup.trouble_told) events.emplace_back(TroubleSeen{seat, *cup.trouble_told, true, cards});
   if (trouble) {
-    events.emplace_back(TroubleSeen{seat, *trouble, false});
+    events.emplace_back(TroubleSeen{seat, *trouble, false, cards});
     step.output.sounds.push_back(SoundCue::warning);
   }
   cup.trouble_told = trouble;

@@ -24,6 +24,7 @@ struct TroubleSeen {
   table::SeatId seat;
   vision::ReadStatus status = vision::ReadStatus::unsure;
   bool cleared = false;
+  bool cards = false;  ///< piles of cards cannot be read, not dice
   bool operator==(const TroubleSeen&) const = default;
 };
 /// A cup is off for longer than a peek.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "firmware/table_lines.hpp"
 #include "table_in_hand.hpp"
 
 using namespace undercup;
@@ -212,7 +213,8 @@ TEST_CASE("piles that cannot be read are told at their seat and never locked") {
   table.feed(firmware::Begin{deceptidice(), {SeatId{1}, SeatId{2}}, SeatId{1}});
   table.lay(2, {}, vision::ReadStatus::stacked);
   REQUIRE(table.all<TroubleSeen>().size() == 1);
-  CHECK(table.all<TroubleSeen>().front() == TroubleSeen{SeatId{2}, vision::ReadStatus::stacked, false});
+  CHECK(table.all<TroubleSeen>().front() == TroubleSeen{SeatId{2}, vision::ReadStatus::stacked, false, true});
+  CHECK(firmware::narrate(table.all<TroubleSeen>().front()) == "seat 2: piles overlap, lay them side by side");
   CHECK(table.all<table::PilesLocked>().empty());
 }
 

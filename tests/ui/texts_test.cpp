@@ -33,7 +33,7 @@ TEST_CASE("every trouble has a hint of its own that tells no value") {
     CHECK(hints.insert(told).second);
     CHECK(told.find_first_of("0123456789{}") == std::string::npos);
   }
-  CHECK(hint_at(SeatId{3}, Trouble::cocked) == "seat 3: a die leans on another, shake again");
+  CHECK(hint_at(SeatId{3}, hint(Trouble::cocked)) == "seat 3: a die leans on another, shake again");
 }
 
 TEST_CASE("every refusal has a reason of its own in a player's words") {
