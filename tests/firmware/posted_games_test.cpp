@@ -13,7 +13,7 @@ namespace {
 /// Of each of the five games. tests/long.sh plays 200.
 unsigned games_each() {
   const char* const wanted = std::getenv("UNDERCUP_POSTED_GAMES");
-  return wanted == nullptr ? 8 : static_cast<unsigned>(std::atoi(wanted));
+  return wanted == nullptr ? 4 : static_cast<unsigned>(std::atoi(wanted));
 }
 
 }  // namespace
