@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 #include "table/card_rules.hpp"
 #include "table/overloaded.hpp"
@@ -151,12 +152,16 @@ std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards) {
   const CardCount count = count_of(cards);
   const auto* claim = std::get_if<PowerClaim>(&guess.target);
   const std::optional<Power> power = claim == nullptr ? std::nullopt : claimed_card(*claim);
+  const bool once = std::holds_alternative<StraightWith>(guess.target);
+  std::set<Face> counted;
+  const auto counts_as_number = [&](const NumberCard& card) {
+    return is_meant(guess, count, card) && (counted.insert(card.number).second || !once);
+  };
   std::vector<bool> counts;
   for (const Card& card : cards) {
-    counts.push_back(std::visit(
-        Overloaded{[&](const NumberCard& plain) { return is_meant(guess, count, plain); },
-                   [](const Wildcard&) { return true; }, [&](const PowerCard& own) { return power == own.power; }},
-        card));
+    counts.push_back(std::visit(Overloaded{counts_as_number, [](const Wildcard&) { return true; },
+                                           [&](const PowerCard& own) { return power == own.power; }},
+                                card));
   }
   return counts;
 }

@@ -43,7 +43,8 @@ std::optional<Power> truly_claimed(const PowerClaim& claim, const CardRoll& own)
 bool holds(const Guess& guess, const std::vector<Card>& cards, const CardRoll& own);
 
 /// Which of all rolled cards a challenged guess counts, in their order: what a table points at. Of a vague guess those
-/// of the most frequent number or color, of a straight those between its ends, of a power claim the card itself.
+/// of the most frequent number or color, of a straight one of each number between its ends, of a power claim the card
+/// itself.
 std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards);
 
 }  // namespace undercup::table

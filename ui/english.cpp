@@ -181,6 +181,7 @@ Pattern english(Phrase phrase) {
     case Phrase::column_lost: return {"lost"};
 
     case Phrase::lay_title: return {"Lay your piles!"};
+    case Phrase::show_all_first: return {"First show all your cards to the table. Then three piles, face down."};
     case Phrase::lay_all: return {"Three piles, face down. Lift an edge to look."};
     case Phrase::all_piles_locked: return {"All piles count."};
     case Phrase::word_lay: return {"lay"};

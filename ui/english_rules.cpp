@@ -66,7 +66,7 @@ Pattern english(RulePhrase phrase) {
     case RulePhrase::no_lower_face: return {"Raise: more dice, a higher face, or both. Neither may fall."};
     case RulePhrase::halved:
       return {
-          "More than half as many ones beat a bid; twice as many of another face beat ones."};
+          "More than half as many ones beat a bid on another face; twice as many of another face beat ones."};
     case RulePhrase::halved_order:
       return {
           "That another face needs twice as many as the ones before it is the order the sheet\u2019s "
@@ -179,7 +179,7 @@ Pattern english(RulePhrase phrase) {
     case RulePhrase::higher: return {"Each guess must be higher than the last one, or call {0}. Nobody may pass."};
     case RulePhrase::higher_specific:
       return {
-          "A number, a colour, less than or without: more cards than the last guess."};
+          "A number, a colour, less than or without: more cards than the last such guess."};
     case RulePhrase::higher_straight: return {"A straight: its count or its number above the last count."};
     case RulePhrase::higher_vague:
       return {

@@ -117,6 +117,7 @@ enum class Phrase {
   // The card game on the table
   lay_title,
   lay_all,
+  show_all_first,
   all_piles_locked,
   word_lay,
   word_laying,

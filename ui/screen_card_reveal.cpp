@@ -178,6 +178,11 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
                                                 : say(Phrase::chooses_pile, {loser})),
                    {}, 4);
+  if (reveal.swaps) {
+    column.gap(1);
+    column.paragraph(capitalised(say(Phrase::swap_offered, {seat_name(*reveal.swaps)})), {Type::play, palette::brass},
+                     3);
+  }
   for (const table::SeatId seat : reveal.moved) {
     column.gap(1);
     column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette::dim}, 3);

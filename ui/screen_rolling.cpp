@@ -125,7 +125,9 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   }
   column.gap(1);
   if (all.empty()) {
-    column.paragraph(say(cards ? Phrase::lay_all : Phrase::shake_all), {}, 3);
+    // Sheet 003, "open": all starting cards are shown before the first round.
+    const bool show_first = cards && view.game.rules.cards->open && view.game.round <= 1;
+    column.paragraph(say(show_first ? Phrase::show_all_first : cards ? Phrase::lay_all : Phrase::shake_all), {}, 4);
   } else {
     draw_to_do(pen, column, all);
   }

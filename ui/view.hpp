@@ -158,6 +158,7 @@ struct CardReveal {
   std::map<table::SeatId, std::array<bool, table::kPiles>> counts;  ///< which of them count for the guess
   table::GuessSettled settled;
   std::optional<int> discarded;               ///< cards the loser gave up, where there was no choice
+  std::optional<table::SeatId> swaps;         ///< who may swap a card with the draw pile now
   std::vector<table::SeatId> moved;           ///< seats whose cards were exchanged after the lock
   std::map<table::SeatId, Picture> pictures;  ///< each window as it was locked
   bool operator==(const CardReveal&) const = default;

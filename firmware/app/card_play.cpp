@@ -87,6 +87,10 @@ void follow_cards(Stepping& step, const table::Event& event) {
             app.card_draft.reset();
           },
           [&](const table::SwapOffered& offered) {
+            if (app.reveal) {  // told with the verdict, which is longer than a notice is up
+              app.reveal->cards->swaps = offered.seat;
+              return;
+            }
             notify(step, {ui::Notice::Kind::swap_offered, offered.seat, std::nullopt, Milliseconds{0}, std::nullopt});
           },
           [&](const table::GameRanked&) {

@@ -124,9 +124,9 @@ ui::GuessDraft first_guess(const table::PublicView& view, table::SeatId seat) {
   for (int count = table::kLeastCount; count <= table::kMostCount; ++count) {
     for (const Kind& kind : kinds) {
       for (const Target& target : kind) {
-        const bool claim = std::holds_alternative<table::PowerClaim>(target);
-        const Guess guess{claim ? 0 : count, target};
-        if (!against(view, guess)) return judged(view, seat, guess);
+        // A power card is claimed on purpose, never because a draft began with it.
+        if (std::holds_alternative<table::PowerClaim>(target)) continue;
+        if (const Guess guess{count, target}; !against(view, guess)) return judged(view, seat, guess);
       }
     }
   }

@@ -19,7 +19,8 @@ std::vector<std::vector<table::Target>> guess_kinds(const table::CardOptions& op
 /// Whether two targets are the same one to page to: power claims of one card are, whatever their value.
 bool same_target(const table::Target& one, const table::Target& other);
 
-/// The lowest guess that may be made, by count, then in the order of the pad; the first one of all where none may.
+/// The lowest guess that may be made, by count, then in the order of the pad, but no power card; the first one of all
+/// where none may.
 ui::GuessDraft first_guess(const table::PublicView& view, table::SeatId seat);
 
 /// The draft after that gesture: `up` and `down` set the count (of a power card its claimed value), `face` pages to the

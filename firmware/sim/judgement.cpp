@@ -15,6 +15,8 @@ using table::Bid;
 
 /// A bluff that nobody could believe is no bluff.
 constexpr double kLeastBelievable = 0.25;
+/// Out of turn a player speaks up only where hardly anything speaks for the bid.
+constexpr double kHopeless = 0.1;
 
 /// A bid and the odds, for this player, that it holds.
 struct Candidate {
@@ -28,6 +30,12 @@ int dice_on_table(const table::PublicView& view) {
   return all;
 }
 
+/// The odds, for a player who sees these dice, that a bid holds.
+double odds_of(const table::PublicView& view, const table::Roll& own, const Bid& bid) {
+  const int hidden = dice_on_table(view) - static_cast<int>(own.size());
+  return table::probability_held(view.rules, view.palifico, bid, own, hidden);
+}
+
 bool legal(const table::PublicView& view, const Bid& bid) {
   if (view.bids.empty()) {
     return !table::reason_against_opening(view.rules, view.palifico, table::count_in(view.dice), bid);
@@ -38,14 +46,11 @@ bool legal(const table::PublicView& view, const Bid& bid) {
 /// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to
 /// say.
 std::vector<Candidate> candidates(const table::PublicView& view, const table::Roll& own) {
-  const int all = dice_on_table(view);
-  const int hidden = all - static_cast<int>(own.size());
   std::vector<Candidate> found;
-  for (int count = all; count >= table::kLeastCount; --count) {
+  for (int count = dice_on_table(view); count >= table::kLeastCount; --count) {
     for (int pips = 6; pips >= 1; --pips) {
       const Bid bid{count, *table::face_from_pips(pips)};
-      if (legal(view, bid))
-        found.push_back({bid, table::probability_held(view.rules, view.palifico, bid, own, hidden)});
+      if (legal(view, bid)) found.push_back({bid, odds_of(view, own, bid)});
     }
   }
   std::stable_sort(found.begin(), found.end(),
@@ -79,18 +84,18 @@ std::size_t chosen(const std::vector<double>& odds, const Temper& temper, Random
   return believable == 0 ? 0 : random.below(believable);
 }
 
+bool would_interrupt(const table::PublicView& view, const table::Roll& own) {
+  return view.rules.interrupt && !view.bids.empty() && odds_of(view, own, view.bids.back().bid) < kHopeless;
+}
+
 Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random) {
   const std::vector<Candidate> sorted = candidates(view, own);
   if (view.bids.empty()) return sorted.empty() ? least_opening(view) : chosen(sorted, temper, random);
   const Bid standing = view.bids.back().bid;
-  const int hidden = dice_on_table(view) - static_cast<int>(own.size());
-  const auto odds = [&](const Bid& bid) {
-    return table::probability_held(view.rules, view.palifico, bid, own, hidden);
-  };
-  const double holds = odds(standing);
+  const double holds = odds_of(view, own, standing);
   const double fails = (1 - holds) * temper.doubt;
   const double best_raise = sorted.empty() ? 0 : sorted.front().holds;
-  const double exact = holds - odds({standing.count + 1, standing.face});
+  const double exact = holds - odds_of(view, own, {standing.count + 1, standing.face});
   if (view.rules.spot_on != table::SpotOn::off && exact > std::max(fails, best_raise)) return CallExact{};
   if (fails > best_raise || sorted.empty()) return CallLiar{};
   return chosen(sorted, temper, random);

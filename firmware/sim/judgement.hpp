@@ -33,4 +33,8 @@ std::size_t chosen(const std::vector<double>& odds, const Temper& temper, Random
 /// rolled them, never from a seal). It knows the exact odds of every bid (`table::probability_held`). Always legal.
 Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random);
 
+/// Whether a player whose turn it is not challenges the last bid all the same, where the rules allow that
+/// (`interrupt`): only one that can hardly hold. Knows what `choose_move` knows.
+bool would_interrupt(const table::PublicView& view, const table::Roll& own);
+
 }  // namespace undercup::firmware::sim

@@ -8,6 +8,7 @@
 #include "firmware/sim/card_judgement.hpp"
 #include "firmware/sim/script_words.hpp"
 #include "table/overloaded.hpp"
+#include "table/seating.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::firmware::sim {
@@ -101,6 +102,7 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
                    const bool asks = std::holds_alternative<table::RollOff>(game) ||
                                      std::holds_alternative<table::RoundStarted>(game);
                    if (asks) ++requests_;
+                   if (std::holds_alternative<table::GameStarted>(game)) spoken_up_ = {};
                    if (std::holds_alternative<table::GameWon>(game)) --games_left_;
                    happened_with_cards(game);
                  },
@@ -207,7 +209,25 @@ void Players::roll(const ui::View& view, Milliseconds now, std::vector<Action>& 
   }
 }
 
+bool Players::interrupt(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
+  if (view.game.bids.empty()) return false;
+  const std::pair bid(view.game.round, view.game.bids.size());
+  if (spoken_up_ == bid) return true;
+  const SeatId bidder = view.game.bids.back().seat;
+  for (const auto& [seat, hand] : hands_) {
+    const bool free = !is_human(seat) && hand.busy_until <= now && table::is_in(view.game.dice, seat);
+    if (!free || seat == view.game.turn || seat == bidder) continue;
+    if (!would_interrupt(view.game, faces_of(hand.dice))) continue;
+    Milliseconds at = now + tempo_.think / 2;  // before the one in turn has thought it over
+    press(seat, Button::liar, at, actions);
+    spoken_up_ = bid;
+    return true;
+  }
+  return false;
+}
+
 void Players::move(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
+  if (interrupt(view, now, actions)) return;
   if (!view.game.turn || !view.draft || is_human(*view.game.turn)) return;
   const SeatId me = *view.game.turn;
   Hand& hand = hands_.at(me);

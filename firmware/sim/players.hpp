@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "firmware/sim/action.hpp"
@@ -58,6 +59,8 @@ private:
   void confirm(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void roll(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void move(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
+  /// Somebody challenges out of turn; whether anybody does, or has done so.
+  bool interrupt(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void move_with_cards(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   /// Composes that guess, starting from the draft shown, and confirms it.
   void press_guess(const ui::View& view, const ui::GuessDraft& draft, const table::Guess& guess, Milliseconds& at,
@@ -76,7 +79,8 @@ private:
   std::optional<table::CardOptions> options_;  ///< of the card game that is on
   std::optional<CardBag> cards_;
   Random random_;
-  int requests_ = 0;  ///< how often the table has asked for rolls
+  std::pair<int, std::size_t> spoken_up_{};  ///< round and number of the bid that was last challenged out of turn
+  int requests_ = 0;                         ///< how often the table has asked for rolls
   std::map<table::SeatId, Hand> hands_;
 };
 

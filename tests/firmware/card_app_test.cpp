@@ -5,6 +5,7 @@
 
 #include "firmware/table_lines.hpp"
 #include "table_in_hand.hpp"
+#include "ui/compose.hpp"
 
 using namespace undercup;
 using firmware::CommandRejected;
@@ -59,8 +60,8 @@ void lose_the_round(TableInHand& table) {
 }
 
 /// Seat 1 has lost two rounds of three and of two cards; its four cards make piles of two, one and one.
-TableInHand at_third_round() {
-  TableInHand table = at_first_guess();
+TableInHand at_third_round(std::string_view option = {}) {
+  TableInHand table = at_first_guess(option);
   for (int round = 1; round <= 2; ++round) {
     lose_the_round(table);
     table.wait(Milliseconds{60000});
@@ -176,6 +177,25 @@ TEST_CASE("with swap the loser is told that a card may be swapped, and the table
   TableInHand table = at_first_guess("swap");
   lose_the_round(table);
   REQUIRE(table.all<table::SwapOffered>().size() == 1);
+  while (table.app.screen == Screen::reveal) table.wait(Milliseconds{100});
+  REQUIRE(table.app.screen == Screen::verdict);
+  const ui::Scene verdict = ui::compose(table.view(), {1280, 720});
+  const bool told = std::any_of(verdict.shapes.begin(), verdict.shapes.end(), [](const ui::Shape& shape) {
+    const auto* text = std::get_if<ui::Text>(&shape);
+    return text != nullptr && text->text.find("swap") != std::string::npos;
+  });
+  CHECK(told);
+  table.wait(Milliseconds{60000});
+  CHECK(table.app.screen == Screen::rolling);
+}
+
+TEST_CASE("a loser who chose a pile is told of the swap after it") {
+  TableInHand table = at_third_round("swap");
+  lose_the_round(table);
+  CHECK(table.all<table::SwapOffered>().size() == 2);
+  table.wait(Milliseconds{60000});
+  table.press(1, Button::bid);
+  REQUIRE(table.all<table::SwapOffered>().size() == 3);
   REQUIRE(table.view().notice);
   CHECK(table.view().notice->kind == ui::Notice::Kind::swap_offered);
   CHECK(table.view().notice->seat == SeatId{1});

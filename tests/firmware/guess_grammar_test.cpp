@@ -26,6 +26,15 @@ TEST_CASE("a draft starts at the lowest guess that may be made") {
   CHECK_FALSE(over.against);
 }
 
+TEST_CASE("a draft never starts at a claim to a power card, which its player may not hold") {
+  for (int count = 1; count <= 7; ++count) {
+    const ui::GuessDraft draft = first_guess(round_with(Guess{count, table::OfNumber{1}}, "power_cards"), SeatId{2});
+    CHECK(draft.guess == Guess{count + 1, table::OfNumber{1}});
+  }
+  const Guess claim{0, table::PowerClaim{"rainbow", 2}};
+  CHECK(first_guess(round_with(claim, "power_cards"), SeatId{2}).guess == Guess{3, table::OfNumber{1}});
+}
+
 TEST_CASE("face pages through the targets of a kind and held goes on to the next kind") {
   const table::PublicView view = round_with(Guess{2, table::OfNumber{3}});
   ui::GuessDraft draft = first_guess(view, SeatId{2});

@@ -58,6 +58,17 @@ TEST_CASE("a bid that is exactly likely is called exact where the rules have it"
   CHECK(honest_move(view, own) == Move{CallExact{}});
 }
 
+TEST_CASE("out of turn only a hopeless bid is challenged, and only where the rules allow it") {
+  table::PublicView view = facing("standard", Bid{10, Face::two});
+  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+  view.rules = table::with(view.rules, "interrupt", "true").value();
+  CHECK(firmware::sim::would_interrupt(view, kFours));
+  view.bids.back().bid = {4, Face::four};
+  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+  view.bids.clear();
+  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+}
+
 TEST_CASE("every move of a thousand tempers is legal") {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);

@@ -34,3 +34,20 @@ TEST_CASE("computer players bring every game to its end under any mix of its opt
     }
   }
 }
+
+TEST_CASE("where the rules allow it computer players challenge out of turn, and nobody is refused for it") {
+  const table::Ruleset rules = table::with(table::preset("standard").value(), "interrupt", "true").value();
+  int interrupts = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const firmware::PostedGame played =
+        firmware::play_posted(rules, {table::SeatId{1}, table::SeatId{2}, table::SeatId{3}, table::SeatId{4}}, seed);
+    CHECK(played.over);
+    for (const firmware::TableEvent& event : played.events) {
+      CHECK_FALSE(std::holds_alternative<firmware::CommandRejected>(event));
+      const auto* game = std::get_if<table::Event>(&event);
+      const auto* challenged = game == nullptr ? nullptr : std::get_if<table::Challenged>(game);
+      if (challenged != nullptr && challenged->interrupt) ++interrupts;
+    }
+  }
+  CHECK(interrupts > 0);
+}

@@ -13,6 +13,7 @@ namespace undercup::firmware {
 struct PostedGame {
   bool over = false;
   sim::Tally tally;
+  std::vector<TableEvent> events;
 };
 
 /// Plays one whole game, from the first press to its end, without cameras: what hands roll or lay is posted as what a
@@ -59,6 +60,7 @@ inline PostedGame play_posted(const table::Ruleset& rules, const std::vector<tab
     tell();
     game.over = table.app.screen == ui::Screen::game_over;
   }
+  game.events = table.events;
   return game;
 }
 

@@ -59,6 +59,18 @@ TEST_CASE("a straight needs each of its numbers once and the one that was named 
   check_most(numbers({1, 2, 3, 4, 5, 6}), straight(0, 3), 6);
 }
 
+TEST_CASE("of a straight each number is pointed at once") {
+  const auto rolled = [](const std::vector<int>& values) {
+    std::vector<Card> cards;
+    for (const int value : values) cards.emplace_back(NumberCard{*face_from_pips(value), Color::red});
+    return cards;
+  };
+  CHECK(counting(straight(3, 1), rolled({3, 3, 3, 4, 6, 6})) ==
+        std::vector<bool>{true, false, false, false, false, false});
+  CHECK(counting(straight(3, 2), rolled({2, 3, 3, 4, 1, 2})) ==
+        std::vector<bool>{true, true, false, false, true, false});
+}
+
 TEST_CASE("a vague guess counts the number, or the colour, that is there most") {
   check_most(kMixed, same_number(0), 2);
   check_most(kMixed, same_color(0), 3);

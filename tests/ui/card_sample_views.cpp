@@ -52,6 +52,12 @@ View guess_refused(int seats) {
   return guessing(seats, {13, table::WithoutColor{table::Color::yellow}}, draft);
 }
 
+View first_round(int seats) {
+  View view = with_cards(rolling(seats));
+  view.game.round = 1;
+  return view;
+}
+
 View first_guess(int seats) {
   View view = guessing(seats, {}, GuessDraft{SeatId{2}, {1, table::OfNumber{1}}, {}, {}});
   view.game.cards.guesses.clear();
@@ -85,6 +91,7 @@ View card_reveal(int seats, const table::Guess& guess, bool holds) {
 View card_verdict(int seats, const table::Guess& guess, bool holds) {
   View view = card_reveal(seats, guess, holds);
   view.screen = Screen::verdict;
+  view.card_reveal->swaps = view.card_reveal->settled.loser;
   if (!holds) view.card_reveal->moved = {SeatId{2}};
   return view;
 }
@@ -124,6 +131,7 @@ std::vector<Sample> every_card_screen(int seats) {
   const table::Guess claim{0, table::PowerClaim{"three_pairs", 5}};
   return {
       {"cards_rolling", with_cards(rolling(seats))},
+      {"cards_first_rolling", first_round(seats)},
       {"cards_troubled", with_cards(troubled(seats))},
       {"cards_open", first_guess(seats)},
       {"cards_guessing", guessing(seats, straight, GuessDraft{SeatId{2}, {12, table::LessThan{5}}, {}, {}})},
