@@ -1,6 +1,11 @@
 #include "firmware/commands/cards.hpp"
 
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -53,8 +58,18 @@ PrintedCard printed(int marker, const table::Card& card) {
       card);
 }
 
+/// Whether the path ends so, in small letters or capitals.
 bool has_ending(const std::string& path, std::string_view ending) {
-  return std::filesystem::path(path).extension() == ending;
+  std::string own = std::filesystem::path(path).extension().string();
+  std::transform(own.begin(), own.end(), own.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return own == ending;
+}
+
+/// Why nothing can be written to that file; nothing where it can.
+std::optional<std::string> unwritable(const std::filesystem::path& file) {
+  if (std::ofstream(file, std::ios::app)) return std::nullopt;
+  return file.string() + ": " + std::strerror(errno) + " (give --out a file or folder that can be written)";
 }
 
 /// The pages of a picture that is to be called so: "deck.png" is deck-1.png, deck-2.png.
@@ -64,6 +79,7 @@ std::optional<std::string> write_pictures(const calibration::Deck& deck, const s
   for (int page = 0; page < pages; ++page) {
     std::filesystem::path numbered = path;
     numbered.replace_filename(path.stem().string() + "-" + std::to_string(page + 1) + path.extension().string());
+    if (auto failed = unwritable(numbered)) return failed;
     if (auto failed = calibration::write_deck_page_png(deck, page, numbered.string())) return failed;
     written.push_back(numbered.string());
   }
@@ -74,7 +90,10 @@ std::optional<std::string> write_deck(const std::string& out, std::vector<std::s
   const calibration::Deck deck = printed_deck();
   if (has_ending(out, ".png")) return write_pictures(deck, out, written);
   const bool is_pdf = has_ending(out, ".pdf");
+  std::error_code error;  // where the folder cannot be made, its file says why
+  if (!is_pdf) std::filesystem::create_directories(out, error);
   const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
+  if (auto failed = unwritable(pdf)) return failed;
   if (auto failed = calibration::write_deck_pdf(deck, pdf.string())) return failed;
   written.push_back(pdf.string());
   return is_pdf ? std::nullopt : write_pictures(deck, std::filesystem::path(out) / "deck.png", written);
@@ -122,7 +141,8 @@ void add_cards(CLI::App& app, std::function<int()>& chosen) {
   const auto options = std::make_shared<CardsOptions>();  // shared by the options and by the callback
   cards
       ->add_option("--out", options->out,
-                   "a .pdf file, a .png file (numbered by page), or a folder for both (the current one)")
+                   "a .pdf file, a .png file (numbered by page), or a folder for both, made where there is none (the "
+                   "current one)")
       ->type_name("PATH");
   cards->add_flag("--json", options->json,
                   "tell which card each marker (DICT_5X5_100) stands for; prints no deck without --out");

@@ -176,6 +176,21 @@ TEST_CASE("troubles of a roll are told in words and nothing is locked") {
   }
 }
 
+TEST_CASE("the deck goes into a folder that is made for it, and what cannot be written is told with the reason") {
+  const auto folder = std::filesystem::temp_directory_path() / "undercup-deck";
+  std::filesystem::remove_all(folder);
+  const Ran ran = run("cards --out " + (folder / "new").string());
+  CHECK(ran.status == 0);
+  CHECK(std::filesystem::exists(folder / "new" / "deck.pdf"));
+  CHECK(std::filesystem::exists(folder / "new" / "deck-1.png"));
+  CHECK(run("cards --out " + (folder / "DECK.PDF").string()).status == 0);
+  CHECK(std::filesystem::is_regular_file(folder / "DECK.PDF"));
+  const Ran refused = run("cards --out " + (folder / "none" / "deck.pdf").string());
+  CHECK(refused.status == 1);
+  CHECK(says(refused, "none/deck.pdf: No such file or directory"));
+  std::filesystem::remove_all(folder);
+}
+
 TEST_CASE("a script plays deceptidice: cards laid are locked, guessed at and counted") {
   const std::string script =
       script_file("cards", R"({"rules":"deceptidice","seats":2,"starter":1,"set":{"wildcards":true}}
