@@ -1,7 +1,9 @@
 #include "firmware/json_line.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <utility>
@@ -12,13 +14,68 @@ namespace {
 
 using nlohmann::json;
 
-/// nlohmann's number for "syntactically a number, but no double holds it".
-constexpr int kNumberOverflow = 406;
-/// No line with more of those than this is read; a command has no more than a handful of numbers.
-constexpr std::size_t kMostOverflows = 16;
-
 /// The true text of numbers no double can hold, by their place among the line's numbers.
 using LongNumbers = std::map<std::size_t, std::string>;
+
+/// Whether the whole text is a JSON number (RFC 8259, section 6), of whatever size.
+bool is_number(std::string_view text) {
+  std::size_t at = 0;
+  const auto takes = [&](std::string_view any) {
+    const bool there = at < text.size() && any.find(text[at]) != std::string_view::npos;
+    at += there ? 1 : 0;
+    return there;
+  };
+  const auto digits = [&] {
+    const std::size_t from = at;
+    while (takes("0123456789")) {
+    }
+    return at > from;
+  };
+  takes("-");
+  if (!takes("0") && !digits()) return false;
+  if (takes(".") && !digits()) return false;
+  if (takes("eE")) {
+    takes("+-");
+    if (!digits()) return false;
+  }
+  return at == text.size();
+}
+
+/// Whether that is a number that no double holds: nlohmann would not read on behind it.
+bool overflows(std::string_view token) {
+  constexpr std::size_t kAlwaysFits = 300;  // digits without an exponent
+  if (token.size() <= kAlwaysFits && token.find_first_of("eE") == std::string_view::npos) return false;
+  return is_number(token) && std::isinf(std::strtod(std::string(token).c_str(), nullptr));
+}
+
+/// The line with a small number in the place of each that overflows.
+struct Tamed {
+  std::string text;
+  LongNumbers long_numbers;
+};
+
+Tamed tamed(std::string_view line) {
+  Tamed tamed;
+  std::size_t numbers = 0;
+  bool in_string = false;
+  for (std::size_t at = 0; at < line.size();) {
+    const char c = line[at];
+    if (!in_string && (c == '-' || (c >= '0' && c <= '9'))) {
+      const std::string_view token = line.substr(at, line.find_first_not_of("0123456789+-.eE", at) - at);
+      const bool too_long = overflows(token);
+      if (too_long) tamed.long_numbers.emplace(numbers, token);
+      tamed.text += too_long ? "0.5" : token;
+      ++numbers;
+      at += token.size();
+      continue;
+    }
+    const std::size_t length = in_string && c == '\\' && at + 1 < line.size() ? 2 : 1;
+    if (c == '"') in_string = !in_string;
+    tamed.text += line.substr(at, length);
+    at += length;
+  }
+  return tamed;
+}
 
 bool is_integer_text(std::string_view text) {
   return text.find_first_of(".eE") == std::string_view::npos;
@@ -58,18 +115,7 @@ public:
     key_ = std::move(value);
     return true;
   }
-  bool parse_error(std::size_t position, const std::string& token, const json::exception& error) override {
-    if (error.id == kNumberOverflow) overflow_ = Overflow{position, numbers_, token};
-    return false;
-  }
-
-  /// Where reading stopped at a number no double holds: the position behind it, its place among the numbers, its text.
-  struct Overflow {
-    std::size_t end;
-    std::size_t place;
-    std::string text;
-  };
-  [[nodiscard]] const std::optional<Overflow>& overflow() const { return overflow_; }
+  bool parse_error(std::size_t, const std::string&, const json::exception&) override { return false; }
   JsonLine take() { return std::move(line_); }
 
 private:
@@ -103,7 +149,6 @@ private:
   std::vector<json*> open_;  // containers being filled; only the last one grows, so the pointers stay good
   std::string key_;
   std::size_t numbers_ = 0;
-  std::optional<Overflow> overflow_;
 };
 
 }  // namespace
@@ -111,18 +156,9 @@ private:
 std::optional<JsonLine> read_json_line(std::string_view line) {
   // To nlohmann's reader a NUL is the end of the text; behind it anything could stand.
   if (line.find('\0') != std::string_view::npos) return std::nullopt;
-  std::string text(line);
-  LongNumbers long_numbers;
-  while (long_numbers.size() <= kMostOverflows) {
-    Builder builder(long_numbers);
-    if (json::sax_parse(text, &builder)) return builder.take();
-    const auto& overflow = builder.overflow();
-    if (!overflow) return std::nullopt;
-    // Read again with a small number in its place, of which the builder knows that it stands for the long one.
-    text.replace(overflow->end - overflow->text.size(), overflow->text.size(), "0.5");
-    long_numbers.emplace(overflow->place, overflow->text);
-  }
-  return std::nullopt;
+  const Tamed read = tamed(line);
+  Builder builder(read.long_numbers);
+  return json::sax_parse(read.text, &builder) ? std::optional(builder.take()) : std::nullopt;
 }
 
 std::optional<int> integer(const json& value) {

@@ -115,6 +115,9 @@ TEST_CASE("an integer of any length is an integer, and a seat of that name is ec
 TEST_CASE("a number too large for any float is still only an ill-typed key, and the rest is read") {
   CHECK(answer_to_bad(R"({"do":"bid","seat":1,"count":1e999,"face":5})") == bad(R"("bid")", "1"));
   CHECK(answer_to_bad(R"({"count":-1.5e999,"face":1e999,"do":"bid","seat":1})") == bad(R"("bid")", "1"));
+  CHECK(answer_to_bad(R"({"do":"bid","seat":1,"count":1e999e,"face":5})") == bad("null", "null"));
+  CHECK(answer_to_bad(R"({"do":"bid","seat":1,"count":01e999,"face":5})") == bad("null", "null"));
+  CHECK(answer_to_bad(R"({"do":"bid","seat":1,"why":"\"1e999e","count":1})") == bad(R"("bid")", "1"));
   CHECK(answer_to_bad(R"({"count":1e999,"seat":)" + std::string(400, '3') + R"(,"do":"bid"})") ==
         bad(R"("bid")", std::string(400, '3')));
 }

@@ -85,6 +85,11 @@ TEST_CASE("a bid out of every range names its reason, however long its numbers a
         Lines{rejected("bid", 1, "invalid_count")});
   CHECK(table.answer(R"({"do":"bid","seat":1,"count":1,"face":-)" + huge + "}") ==
         Lines{rejected("bid", 1, "invalid_face")});
+  std::string many = huge;
+  for (int i = 0; i < 40; ++i) many += "," + huge;
+  Referee rolling = referee("pub", "2", {}, "1");
+  CHECK(rolling.answer(R"({"do":"roll","seat":1,"dice":[)" + many + "]}") ==
+        Lines{rejected("roll", 1, "wrong_dice_count")});
 }
 
 TEST_CASE("whatever bytes come in, one line of UTF-8 goes out") {
