@@ -1,7 +1,7 @@
 #include "firmware/event_reader.hpp"
 
 #include "firmware/event_fields.hpp"
-#include "table/card_rules.hpp"
+#include "table/seating.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -10,7 +10,7 @@ using table::SeatId;
 
 table::Event game_started(Fields& fields, const table::Ruleset& rules) {
   std::vector<SeatId> seats = fields.seats("seats");
-  const int held = rules.cards ? table::cards_at_start(static_cast<int>(seats.size())) : rules.dice;
+  const int held = table::held_at_start(rules, static_cast<int>(seats.size()));
   if (fields.text("rules") != rules.name || fields.count(rules.cards ? "cards" : "dice") != held) fields.unsound();
   return table::GameStarted{rules, std::move(seats)};
 }

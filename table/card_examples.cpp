@@ -6,8 +6,6 @@
 namespace undercup::table {
 namespace {
 
-constexpr int kFewestSeats = 2;
-
 /// The least number in the range for which the guess it makes is higher.
 template <typename Make>
 std::optional<int> least_higher(const Guess& previous, int most, Make make) {

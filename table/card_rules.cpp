@@ -26,12 +26,6 @@ Kind kind_of(const Target& target) {
       target);
 }
 
-/// What others must beat: the count, or of a power claim the value.
-int height_of(const Guess& guess) {
-  const auto* power = std::get_if<PowerClaim>(&guess.target);
-  return power == nullptr ? guess.count : power->value;
-}
-
 /// One specific number over the last guess.
 bool is_higher_specific(int number, Kind previous, int height) {
   // Sheet 003: over a vague guess, a specific one "only needs to be higher than half the previous number".

@@ -4,7 +4,6 @@
 namespace undercup::table {
 namespace {
 
-constexpr int kFewestSeats = 2;
 constexpr SeatId kCaller{1};
 constexpr SeatId kBidder{2};
 constexpr SeatId kOther{3};

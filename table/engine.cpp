@@ -27,16 +27,13 @@ std::optional<Refusal> reason_against(const GameState& state, int count, int fac
   if (count < kLeastCount || count > kMostCount) return Refusal::invalid_count;
   const std::optional<Face> shown = face_from_pips(face);
   if (!shown) return Refusal::invalid_face;
-  const Bid bid{count, *shown};
-  if (state.bids.empty()) return reason_against_opening(state.rules, state.palifico, count_in(state.held), bid);
-  return reason_against_raise(state.rules, state.palifico, state.bids.back().bid, bid);
+  return reason_against_bid(state.rules, state.palifico, count_in(state.held), standing(state.bids), {count, *shown});
 }
 
 std::optional<Refusal> reason_against(const GameState& state, const Guess& guess) {
   if (state.phase != Phase::bidding || !state.rules.cards) return Refusal::wrong_phase;
   if (!is_enabled(*state.rules.cards, guess.target)) return Refusal::not_enabled;
-  const auto& guesses = state.cards.guesses;
-  return reason_against_guess(guesses.empty() ? std::nullopt : std::optional(guesses.back().guess), guess);
+  return reason_against_guess(standing(state.cards.guesses), guess);
 }
 
 std::optional<Refusal> reason_against(const GameState& state, const Command& command) {
@@ -56,13 +53,8 @@ Result<std::vector<Event>, Refusal> decide(const GameState& state, const Command
 }
 
 std::optional<Bid> lowest_legal_bid(const GameState& state) {
-  if (state.phase != Phase::bidding) return std::nullopt;
-  for (int count = kLeastCount; count <= kMostCount; ++count) {
-    for (int face = pips(Face::one); face <= pips(Face::six); ++face) {
-      if (!reason_against(state, count, face)) return Bid{count, *face_from_pips(face)};
-    }
-  }
-  return std::nullopt;
+  if (state.phase != Phase::bidding || state.rules.cards) return std::nullopt;
+  return lowest_bid(state.rules, state.palifico, count_in(state.held), standing(state.bids));
 }
 
 }  // namespace undercup::table

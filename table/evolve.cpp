@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "table/card_rules.hpp"
 #include "table/rules.hpp"
+#include "table/seating.hpp"
 
 namespace undercup::table {
 namespace {
@@ -15,7 +15,7 @@ void apply(GameState& state, const GameStarted& started) {
   state.phase = Phase::roll_off;
   state.rules = started.rules;
   state.seats = started.seats;
-  const int each = started.rules.cards ? cards_at_start(static_cast<int>(started.seats.size())) : started.rules.dice;
+  const int each = held_at_start(started.rules, static_cast<int>(started.seats.size()));
   for (const SeatId seat : started.seats) state.held[seat] = each;
 }
 

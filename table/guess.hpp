@@ -57,4 +57,10 @@ struct Guess {
   bool operator==(const Guess&) const = default;
 };
 
+/// What a guess is measured by, and what the next must beat: its count, or the value of a power claim.
+inline int height_of(const Guess& guess) {
+  const auto* power = std::get_if<PowerClaim>(&guess.target);
+  return power == nullptr ? guess.count : power->value;
+}
+
 }  // namespace undercup::table

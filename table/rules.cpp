@@ -89,6 +89,21 @@ std::optional<Refusal> reason_against_raise(const Ruleset& rules, bool palifico,
   return std::nullopt;
 }
 
+std::optional<Refusal> reason_against_bid(const Ruleset& rules, bool palifico, int seats_in,
+                                          const std::optional<Bid>& standing, const Bid& bid) {
+  if (!standing) return reason_against_opening(rules, palifico, seats_in, bid);
+  return reason_against_raise(rules, palifico, *standing, bid);
+}
+
+std::optional<Bid> lowest_bid(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing) {
+  for (int count = kLeastCount; count <= kMostCount; ++count) {
+    for (int pips = 1; const std::optional<Face> face = face_from_pips(pips); ++pips) {
+      if (!reason_against_bid(rules, palifico, seats_in, standing, {count, *face})) return Bid{count, *face};
+    }
+  }
+  return std::nullopt;
+}
+
 Settlement settle_challenge(const Ruleset& rules, const PerSeat& held, SeatId challenger, bool interrupt, SeatId bidder,
                             const Bid& bid, int match) {
   Settlement settlement;

@@ -38,6 +38,13 @@ std::optional<Refusal> reason_against_opening(const Ruleset& rules, bool palific
 /// face, so the face of `previous` is the opening face.
 std::optional<Refusal> reason_against_raise(const Ruleset& rules, bool palifico, const Bid& previous, const Bid& next);
 
+/// The first reason against this bid over the one that stands, or as the opening where none does.
+std::optional<Refusal> reason_against_bid(const Ruleset& rules, bool palifico, int seats_in,
+                                          const std::optional<Bid>& standing, const Bid& bid);
+
+/// The least bid that may be made, by count, then by face; nothing where none may.
+std::optional<Bid> lowest_bid(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing);
+
 /// What a challenge or a spot-on comes to, before any penalty.
 struct Settlement {
   Outcome outcome = Outcome::held;

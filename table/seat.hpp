@@ -7,7 +7,8 @@ namespace undercup::table {
 /// A place at the table, numbered clockwise from 1. An id, not a number: seats are compared, never added.
 enum class SeatId : int {};
 
-/// Seats a table can have (APPLIANCE.md, "The table").
+/// Seats a game is played by (APPLIANCE.md, "The table").
+inline constexpr int kFewestSeats = 2;
 inline constexpr int kMostSeats = 8;
 
 /// The number painted beside the seat, 1..8.

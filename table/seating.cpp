@@ -2,7 +2,13 @@
 
 #include <algorithm>
 
+#include "table/card_rules.hpp"
+
 namespace undercup::table {
+
+int held_at_start(const Ruleset& rules, int seats) {
+  return rules.cards ? cards_at_start(seats) : rules.dice;
+}
 
 std::vector<SeatId> seats_in(const PerSeat& held) {
   std::vector<SeatId> in;

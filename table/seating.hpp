@@ -3,12 +3,16 @@
 #include <vector>
 
 #include "table/event.hpp"
+#include "table/ruleset.hpp"
 #include "table/seat.hpp"
 
 namespace undercup::table {
 
 // Who sits where and who is still in, for every game: what a seat holds (`held`: dice, or cards) is counted per seat,
 // and a seat that holds none is out.
+
+/// What each of so many seats holds when the game begins: dice, or cards (sheet 003, "deck of 9 Cards").
+int held_at_start(const Ruleset& rules, int seats);
 
 /// The seats still in, ascending.
 std::vector<SeatId> seats_in(const PerSeat& held);

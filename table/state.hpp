@@ -32,6 +32,14 @@ struct StandingGuess {
   bool operator==(const StandingGuess&) const = default;
 };
 
+/// What the next bid or guess of the round must be higher than: the last one made; nothing before the first.
+inline std::optional<Bid> standing(const std::vector<StandingBid>& bids) {
+  return bids.empty() ? std::nullopt : std::optional(bids.back().bid);
+}
+inline std::optional<Guess> standing(const std::vector<StandingGuess>& guesses) {
+  return guesses.empty() ? std::nullopt : std::optional(guesses.back().guess);
+}
+
 /// Dice shown to the table before the reveal, by number 1..3.
 using ShownDice = std::map<int, Card>;
 

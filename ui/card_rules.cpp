@@ -11,8 +11,6 @@ using table::CardExamples;
 using table::CardOptions;
 using table::Guess;
 
-constexpr int kFewestSeats = 2;
-
 std::string cards_listed(const std::vector<table::Card>& cards) {
   std::vector<std::string> words;
   for (const table::Card& card : cards) words.push_back(card_words(card));
@@ -28,7 +26,7 @@ void write_game(RuleWriter& writer, const CardOptions& options, const CardExampl
   if (change == start.end()) {
     writer.gist(RulePhrase::cards_same, {cards_words(start.front())});
   } else {
-    const int players = kFewestSeats + static_cast<int>(change - start.begin());
+    const int players = table::kFewestSeats + static_cast<int>(change - start.begin());
     writer.gist(RulePhrase::cards, {cards_words(start.front()), number_word(players), cards_words(*change)});
   }
   writer.gist(RulePhrase::cards_end, {cards_words(examples.last_cards)});

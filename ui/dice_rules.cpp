@@ -10,7 +10,6 @@ namespace {
 using table::Bid;
 using table::Ruleset;
 
-constexpr int kFewestSeats = 2;
 constexpr int kPlenty = 2;  // the plural of a word
 constexpr std::array kFaces{table::Face::one,  table::Face::two,  table::Face::three,
                             table::Face::four, table::Face::five, table::Face::six};
@@ -74,7 +73,7 @@ void write_bids(RuleWriter& writer, const Ruleset& rules, const table::DiceExamp
   writer.gist(RulePhrase::half_players);
   std::vector<std::string> least;
   for (std::size_t i = 0; i < examples.least_openings.size(); ++i) {
-    const std::string players = number_word(kFewestSeats + static_cast<int>(i));
+    const std::string players = number_word(table::kFewestSeats + static_cast<int>(i));
     least.push_back(say(RulePhrase::least_opening, {players, dice_words(examples.least_openings.at(i))}));
   }
   writer.example(RulePhrase::least_openings, {listed(least)});
@@ -182,7 +181,8 @@ void write_palifico(RuleWriter& writer, const Ruleset& rules, const table::DiceE
   if (!rules.open_on_ones) writer.detail(RulePhrase::palifico_ones_open);
   for (const table::RaiseExample& raise : examples.palifico_raises) write_raises(writer, kPalificoRaises, raise);
   if (rules.dice == table::kLeastDice) writer.detail(RulePhrase::palifico_never);
-  for (const int seats_in : {kFewestSeats + 1, kFewestSeats}) write_falls(writer, examples.palificos, seats_in);
+  for (const int seats_in : {table::kFewestSeats + 1, table::kFewestSeats})
+    write_falls(writer, examples.palificos, seats_in);
 }
 
 void write_penalties(RuleWriter& writer, const Ruleset& rules) {

@@ -12,8 +12,6 @@ namespace {
 using table::Result;
 using table::SeatId;
 
-constexpr int kFewestSeats = 2;
-
 OptionError wrong(std::string_view option, const std::string& why) {
   return OptionError{std::string(option) + ": " + why};
 }
@@ -56,7 +54,7 @@ Result<std::vector<SeatId>, OptionError> listed_seats(std::string_view text) {
 Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
   if (text.find(',') != std::string_view::npos) return listed_seats(text);
   const std::optional<int> number = number_in(text);
-  if (!number || *number < kFewestSeats || *number > table::kMostSeats) {
+  if (!number || *number < table::kFewestSeats || *number > table::kMostSeats) {
     return wrong("--seats", "'" + std::string(text) + "' is neither a number from 2 to 8 nor a list such as 1,3,6");
   }
   std::vector<SeatId> seats;

@@ -67,8 +67,7 @@ std::vector<Target> targets(const CardOptions& options, const table::CardRoll& o
 }
 
 bool is_legal(const table::PublicView& view, const Guess& guess) {
-  const auto& guesses = view.cards.guesses;
-  return !table::reason_against_guess(guesses.empty() ? std::nullopt : std::optional(guesses.back().guess), guess);
+  return !table::reason_against_guess(table::standing(view.cards.guesses), guess);
 }
 
 bool was_made(const table::PublicView& view, const Guess& guess) {

@@ -36,11 +36,9 @@ double odds_of(const table::PublicView& view, const table::Roll& own, const Bid&
   return table::probability_held(view.rules, view.palifico, bid, own, hidden);
 }
 
-bool legal(const table::PublicView& view, const Bid& bid) {
-  if (view.bids.empty()) {
-    return !table::reason_against_opening(view.rules, view.palifico, table::count_in(view.dice), bid);
-  }
-  return !table::reason_against_raise(view.rules, view.palifico, view.bids.back().bid, bid);
+bool is_legal(const table::PublicView& view, const Bid& bid) {
+  return !table::reason_against_bid(view.rules, view.palifico, table::count_in(view.dice), table::standing(view.bids),
+                                    bid);
 }
 
 /// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to
@@ -50,7 +48,7 @@ std::vector<Candidate> candidates(const table::PublicView& view, const table::Ro
   for (int count = dice_on_table(view); count >= table::kLeastCount; --count) {
     for (int pips = 6; pips >= 1; --pips) {
       const Bid bid{count, *table::face_from_pips(pips)};
-      if (legal(view, bid)) found.push_back({bid, odds_of(view, own, bid)});
+      if (is_legal(view, bid)) found.push_back({bid, odds_of(view, own, bid)});
     }
   }
   std::stable_sort(found.begin(), found.end(),
@@ -66,13 +64,8 @@ Bid chosen(const std::vector<Candidate>& sorted, const Temper& temper, Random& r
 
 /// Where no bid that could hold is legal and there is nothing to challenge: the least that the opening rules allow.
 Bid least_opening(const table::PublicView& view) {
-  for (int count = table::kLeastCount; count < table::kMostCount; ++count) {
-    for (int pips = 1; pips <= 6; ++pips) {
-      const Bid bid{count, *table::face_from_pips(pips)};
-      if (legal(view, bid)) return bid;
-    }
-  }
-  return {table::kMostCount, table::Face::six};
+  const auto least = table::lowest_bid(view.rules, view.palifico, table::count_in(view.dice), std::nullopt);
+  return least.value_or(Bid{table::kMostCount, table::Face::six});
 }
 
 }  // namespace
