@@ -1,8 +1,7 @@
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-
 #include "demo_table.hpp"
+#include "tests/games_to_play.hpp"
 #include "tests/table/random_rules.hpp"
 
 using namespace undercup;
@@ -11,16 +10,13 @@ using table::testing::Chance;
 namespace {
 
 /// Of each of the five games. tests/long.sh plays five.
-unsigned games_each() {
-  const char* const wanted = std::getenv("UNDERCUP_DRAWN_GAMES");
-  return wanted == nullptr ? 1 : static_cast<unsigned>(std::atoi(wanted));
-}
+const unsigned kGamesEach = testing::games_to_play("UNDERCUP_DRAWN_GAMES", 1);
 
 }  // namespace
 
 TEST_CASE("whole games of all five rules end with pictures, under any mix of their options") {
   for (const std::string_view game : table::preset_names()) {
-    for (unsigned seed = 1; seed <= games_each(); ++seed) {
+    for (unsigned seed = 1; seed <= kGamesEach; ++seed) {
       Chance chance(seed);
       firmware::Play wanted;
       wanted.seed = seed;

@@ -1,8 +1,7 @@
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-
 #include "posted_table.hpp"
+#include "tests/games_to_play.hpp"
 #include "tests/table/random_rules.hpp"
 
 using namespace undercup;
@@ -11,16 +10,13 @@ using table::testing::Chance;
 namespace {
 
 /// Of each of the five games. tests/long.sh plays 200.
-unsigned games_each() {
-  const char* const wanted = std::getenv("UNDERCUP_POSTED_GAMES");
-  return wanted == nullptr ? 4 : static_cast<unsigned>(std::atoi(wanted));
-}
+const unsigned kGamesEach = testing::games_to_play("UNDERCUP_POSTED_GAMES", 4);
 
 }  // namespace
 
 TEST_CASE("computer players bring every game to its end under any mix of its options") {
   for (const std::string_view game : table::preset_names()) {
-    for (unsigned seed = 1; seed <= games_each(); ++seed) {
+    for (unsigned seed = 1; seed <= kGamesEach; ++seed) {
       Chance chance(seed);
       const table::Ruleset rules = table::testing::random_rules_of(game, chance);
       const std::vector<table::SeatId> seats = table::testing::random_seats(chance);

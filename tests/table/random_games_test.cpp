@@ -1,23 +1,20 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cstdlib>
 
 #include "table/seating.hpp"
 #include "table/view.hpp"
+#include "tests/games_to_play.hpp"
 #include "tests/table/random_cards.hpp"
 
 namespace undercup::table::testing {
 namespace {
 
-/// As many games as a commit can wait for, or as the environment says: `tests/long.sh` plays 100,000.
-unsigned games_to_play(unsigned usually) {
-  const char* const told = std::getenv("UNDERCUP_RANDOM_GAMES");
-  return told == nullptr ? usually : static_cast<unsigned>(std::strtoul(told, nullptr, 10));
-}
+using undercup::testing::games_to_play;
 
-const unsigned kGames = games_to_play(2000);
-const unsigned kTwins = games_to_play(500);
+constexpr const char* kVariable = "UNDERCUP_RANDOM_GAMES";  // tests/long.sh plays 100,000
+const unsigned kGames = games_to_play(kVariable, 2000);
+const unsigned kTwins = games_to_play(kVariable, 500);
 
 /// Events that differ only in what is sealed are the same to everyone at the table.
 bool look_the_same(const Event& one, const Event& other) {
