@@ -15,25 +15,6 @@ table::Face turned(table::Face face, int by) {
   return *table::face_from_pips(pips);
 }
 
-/// Whether what the screen shows now is told to its end and gives way to a press.
-bool skips_what_is_shown(App& app) {
-  if (app.help_until) {
-    app.help_until.reset();
-    return true;
-  }
-  if (app.reveal) {
-    if (app.now < app.reveal->opened_at) {
-      // The verdict keeps its full time from the moment the reveal is cut short.
-      app.reveal->until -= app.reveal->opened_at - app.now;
-      app.reveal->opened_at = app.now;
-    } else {
-      app.reveal->until = app.now;
-    }
-    return true;
-  }
-  return false;
-}
-
 void change_draft(App& app, const Gesture& gesture) {
   if (!app.draft || app.draft->seat != gesture.seat) return;
   ui::Draft& draft = *app.draft;
@@ -81,12 +62,8 @@ void new_draft(Stepping& step) {
   app.raises = nearest_raises(app.game, lowest);
 }
 
-void gesture_in_game(Stepping& step, const Gesture& gesture) {
+void gesture_with_dice(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
-  if (skips_what_is_shown(app)) return count_waiting_locks(step);
-  if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
-  if (goes_on_calling(step, gesture)) return;
-  if (app.game.rules.cards) return gesture_with_cards(step, gesture);
   if (app.game.phase != table::Phase::bidding) return;
   light_if_out_of_turn(app, gesture);
   switch (gesture.intent) {

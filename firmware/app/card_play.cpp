@@ -37,18 +37,6 @@ std::map<table::SeatId, std::array<bool, table::kPiles>> counting(const ui::Card
   return by_seat;
 }
 
-void close_round(App& app, const table::GuessSettled& settled) {
-  ShownReveal& shown = *app.reveal;
-  ui::CardReveal& reveal = *shown.cards;
-  reveal.settled = settled;
-  reveal.counts = counting(reveal);
-  shown.opened_at = app.now + ui::reveal_length(reveal);
-  shown.until = shown.opened_at + app.settings.policy.verdict;
-  const bool caller_right = settled.outcome == table::Outcome::failed;
-  table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
-  ++tally[reveal.caller];
-}
-
 }  // namespace
 
 void follow_cards(Stepping& step, const table::Event& event) {
@@ -65,11 +53,8 @@ void follow_cards(Stepping& step, const table::Event& event) {
           },
           [&](const table::DieRevealed&) { new_card_draft(step); },
           [&](const table::GuessMade& made) {
-            ++app.statistics.bids[made.seat];
-            app.bid_at = app.now;
-            app.notice.reset();
+            call_made(step, made.seat);
             new_card_draft(step);
-            sounds.push_back(SoundCue::bid);
           },
           [&](const table::GuessChallenged& challenged) {
             open_reveal(app, challenged.seat, false);
@@ -78,8 +63,10 @@ void follow_cards(Stepping& step, const table::Event& event) {
           },
           [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
           [&](const table::GuessSettled& settled) {
-            close_round(app, settled);
-            sounds.push_back(SoundCue::verdict);
+            ui::CardReveal& reveal = *app.reveal->cards;
+            reveal.settled = settled;
+            reveal.counts = counting(reveal);
+            close_reveal(step, ui::reveal_length(reveal), settled.outcome);
           },
           [&](const table::DiscardNeeded&) { new_card_draft(step); },
           [&](const table::PileDiscarded& discarded) {

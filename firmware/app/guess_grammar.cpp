@@ -45,8 +45,7 @@ int most_of(const Target& target) {
 }
 
 std::optional<table::Refusal> against(const table::PublicView& view, const Guess& guess) {
-  const auto& guesses = view.cards.guesses;
-  return table::reason_against_guess(guesses.empty() ? std::nullopt : std::optional(guesses.back().guess), guess);
+  return table::reason_against_guess(table::standing(view.cards.guesses), guess);
 }
 
 /// The lowest guess at that target that may be made.
@@ -117,6 +116,11 @@ bool same_target(const Target& one, const Target& other) {
   const auto* other_claim = std::get_if<table::PowerClaim>(&other);
   if (claim != nullptr && other_claim != nullptr) return claim->power == other_claim->power;
   return one == other;
+}
+
+bool same_kind(const table::CardOptions& options, const Target& one, const Target& other) {
+  const std::vector<Kind> kinds = guess_kinds(options);
+  return page_of(kinds, one).kind == page_of(kinds, other).kind;
 }
 
 ui::GuessDraft first_guess(const table::PublicView& view, table::SeatId seat) {

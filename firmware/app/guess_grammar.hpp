@@ -19,6 +19,9 @@ std::vector<std::vector<table::Target>> guess_kinds(const table::CardOptions& op
 /// Whether two targets are the same one to page to: power claims of one card are, whatever their value.
 bool same_target(const table::Target& one, const table::Target& other);
 
+/// Whether two targets are of one kind, so that paging within it leads from one to the other.
+bool same_kind(const table::CardOptions& options, const table::Target& one, const table::Target& other);
+
 /// The lowest guess that may be made, by count, then in the order of the pad, but no power card; the first one of all
 /// where none may.
 ui::GuessDraft first_guess(const table::PublicView& view, table::SeatId seat);

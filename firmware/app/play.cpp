@@ -25,16 +25,6 @@ void open_cups(App& app, const table::CupsRevealed& revealed) {
   }
 }
 
-void close_round(App& app, const table::Settled& settled) {
-  ShownReveal& shown = *app.reveal;
-  shown.reveal.settled = settled;
-  shown.opened_at = app.now + ui::reveal_length(shown.reveal);
-  shown.until = shown.opened_at + app.settings.policy.verdict;
-  const bool caller_right = settled.outcome == table::Outcome::failed || settled.outcome == table::Outcome::exact;
-  table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
-  ++tally[shown.reveal.caller];
-}
-
 void show_roll_off(App& app, const table::RollOffResult& result) {
   app.roll_off = ShownRollOff{result.dice, result.starter, app.now + app.settings.policy.roll_off_result};
 }
@@ -58,11 +48,8 @@ void follow(Stepping& step, const table::Event& event) {
             sounds.push_back(SoundCue::turn);
           },
           [&](const table::BidPlaced& bid) {
-            ++app.statistics.bids[bid.seat];
-            app.bid_at = app.now;
-            app.notice.reset();
+            call_made(step, bid.seat);
             new_draft(step);
-            sounds.push_back(SoundCue::bid);
           },
           [&](const table::PenaltyNoted& noted) {
             sounds.push_back(SoundCue::warning);
@@ -78,8 +65,8 @@ void follow(Stepping& step, const table::Event& event) {
           },
           [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
           [&](const table::Settled& settled) {
-            close_round(app, settled);
-            sounds.push_back(SoundCue::verdict);
+            app.reveal->reveal.settled = settled;
+            close_reveal(step, ui::reveal_length(app.reveal->reveal), settled.outcome);
           },
           [&](const table::Eliminated& eliminated) {
             app.reveal->reveal.eliminated.push_back(eliminated.seat);
@@ -118,6 +105,25 @@ void open_reveal(App& app, table::SeatId caller, bool spot_on) {
   app.notice.reset();
   app.penalty.reset();
   app.out_of_turn.clear();
+}
+
+void call_made(Stepping& step, table::SeatId seat) {
+  App& app = step.app;
+  ++app.statistics.bids[seat];
+  app.bid_at = app.now;
+  app.notice.reset();
+  step.output.sounds.push_back(SoundCue::bid);
+}
+
+void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome) {
+  App& app = step.app;
+  ShownReveal& shown = *app.reveal;
+  shown.opened_at = app.now + length;
+  shown.until = shown.opened_at + app.settings.policy.verdict;
+  const bool caller_right = outcome == table::Outcome::failed || outcome == table::Outcome::exact;
+  table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
+  ++tally[shown.reveal.caller];
+  step.output.sounds.push_back(SoundCue::verdict);
 }
 
 void carry_out(Stepping& step, const table::Command& command) {

@@ -23,8 +23,10 @@ void carry_out(Stepping& step, const table::Command& command);
 /// play.cpp: events that the referee has decided become the new state, and screens, cups and drafts follow.
 void happened(Stepping& step, const std::vector<table::Event>& events);
 
-/// bidding.cpp: what a gesture means while a game is on.
+/// gestures.cpp: what a gesture means while a game is on.
 void gesture_in_game(Stepping& step, const Gesture& gesture);
+/// bidding.cpp: a gesture of play, in a dice game.
+void gesture_with_dice(Stepping& step, const Gesture& gesture);
 /// bidding.cpp: a fresh draft for whose turn it is now, at the lowest legal bid.
 void new_draft(Stepping& step);
 
@@ -40,8 +42,12 @@ void new_card_draft(Stepping& step);
 
 /// card_play.cpp: an event of the card game alone; screens, piles and drafts follow.
 void follow_cards(Stepping& step, const table::Event& event);
+/// play.cpp: a seat has bid or guessed.
+void call_made(Stepping& step, table::SeatId seat);
 /// play.cpp: a challenge's reveal begins to be shown.
 void open_reveal(App& app, table::SeatId caller, bool spot_on);
+/// play.cpp: what it shows is settled, is told over that length, and speaks for the caller or against.
+void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome);
 
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);

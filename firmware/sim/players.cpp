@@ -23,8 +23,8 @@ constexpr std::uint64_t kMindPurpose = 2;
 constexpr Milliseconds kPatience{8000};
 /// Between being told to shake again and doing so.
 constexpr Milliseconds kReaction{800};
-/// `face` held for the next kind of guess: longer than the pad grammar asks for.
-constexpr Milliseconds kHeldFace{560};
+/// `face` held for the next kind of guess: a little longer than the pad grammar asks for.
+constexpr Milliseconds kHeldFace = PadPolicy{}.face_held_after + Milliseconds{60};
 /// More pages than any ruleset has kinds of guesses, or targets of a kind.
 constexpr int kMostPages = 20;
 
@@ -47,11 +47,6 @@ table::CardRoll cards_of(const std::vector<int>& markers) {
   table::CardRoll roll;
   for (std::size_t i = 0; i < roll.size(); ++i) roll[i] = vision::card_of_marker(markers.at(i)).value();
   return roll;
-}
-
-int count_shown(const table::Guess& guess) {
-  const auto* claim = std::get_if<table::PowerClaim>(&guess.target);
-  return claim == nullptr ? guess.count : claim->value;
 }
 
 /// Tempers differ, so that a table of four is not four times the same player.
@@ -91,9 +86,9 @@ bool Players::is_human(SeatId seat) const {
 ui::Peek Players::own(SeatId seat) const {
   const Hand& hand = hands_.at(seat);
   if (!cards_) return {faces_of(hand.dice), {}};
-  ui::Peek peek;
-  for (const int marker : hand.markers) peek.cards.push_back(vision::card_of_marker(marker).value());
-  return peek;
+  if (hand.markers.empty()) return {};
+  const table::CardRoll cards = cards_of(hand.markers);
+  return {{}, {cards.begin(), cards.end()}};
 }
 
 void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
@@ -102,7 +97,6 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
                    const bool asks = std::holds_alternative<table::RollOff>(game) ||
                                      std::holds_alternative<table::RoundStarted>(game);
                    if (asks) ++requests_;
-                   if (std::holds_alternative<table::GameStarted>(game)) spoken_up_ = {};
                    if (std::holds_alternative<table::GameWon>(game)) --games_left_;
                    happened_with_cards(game);
                  },
@@ -192,27 +186,26 @@ void Players::roll(const ui::View& view, Milliseconds now, std::vector<Action>& 
     const bool waited_long = now >= hand.rolled_at + kPatience;
     if (hand.rolled_at > now || !(asked || told_again || waited_long)) continue;
     at += tempo_.shake_apart;
-    if (cards_ && view.game.rules.cards) {
-      hand.markers = cards_->roll(seat);
-      hand.rolled_for = requests_;
-      hand.rolled_at = at;
-      hand.must_shake_again = false;
-      actions.push_back({at, seat, LayPiles{hand.markers, hw::sim::Trouble::none}});
-      continue;
-    }
-    const RollCup roll = bag_.draw(table::dice_expected(view.game, seat));
-    hand.dice = roll.dice;
     hand.rolled_for = requests_;
     hand.rolled_at = at;
     hand.must_shake_again = false;
-    actions.push_back({at, seat, roll});
+    if (cards_ && view.game.rules.cards) {
+      hand.markers = cards_->roll(seat);
+      actions.push_back({at, seat, LayPiles{hand.markers, hw::sim::Trouble::none}});
+    } else {
+      const RollCup roll = bag_.draw(table::dice_expected(view.game, seat));
+      hand.dice = roll.dice;
+      actions.push_back({at, seat, roll});
+    }
   }
 }
 
 bool Players::interrupt(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
-  if (view.game.bids.empty()) return false;
-  const std::pair bid(view.game.round, view.game.bids.size());
-  if (spoken_up_ == bid) return true;
+  if (!view.game.rules.interrupt || view.game.bids.empty()) return false;
+  const bool speaks = std::any_of(hands_.begin(), hands_.end(), [&](const auto& seat) {
+    return seat.first != view.game.turn && seat.second.busy_until > now;
+  });
+  if (speaks) return true;
   const SeatId bidder = view.game.bids.back().seat;
   for (const auto& [seat, hand] : hands_) {
     const bool free = !is_human(seat) && hand.busy_until <= now && table::is_in(view.game.dice, seat);
@@ -220,7 +213,6 @@ bool Players::interrupt(const ui::View& view, Milliseconds now, std::vector<Acti
     if (!would_interrupt(view.game, faces_of(hand.dice))) continue;
     Milliseconds at = now + tempo_.think / 2;  // before the one in turn has thought it over
     press(seat, Button::liar, at, actions);
-    spoken_up_ = bid;
     return true;
   }
   return false;
@@ -255,18 +247,9 @@ void Players::page(SeatId seat, Milliseconds& at, std::vector<Action>& actions) 
 
 void Players::press_guess(const ui::View& view, const ui::GuessDraft& draft, const table::Guess& guess,
                           Milliseconds& at, std::vector<Action>& actions) {
+  const table::CardOptions& options = *view.game.rules.cards;
   ui::GuessDraft shown = draft;
-  const auto kinds = guess_kinds(*view.game.rules.cards);
-  const auto in_kind = [&](const table::Target& target, const auto& kind) {
-    return std::any_of(kind.begin(), kind.end(),
-                       [&](const table::Target& other) { return same_target(target, other); });
-  };
-  const auto same_kind = [&] {
-    return std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) {
-      return in_kind(shown.guess.target, kind) && in_kind(guess.target, kind);
-    });
-  };
-  for (int i = 0; i < kMostPages && !same_kind(); ++i) {
+  for (int i = 0; i < kMostPages && !same_kind(options, shown.guess.target, guess.target); ++i) {
     shown = composed(view.game, shown, Intent::face_held);
     page(draft.seat, at, actions);
   }
@@ -274,7 +257,7 @@ void Players::press_guess(const ui::View& view, const ui::GuessDraft& draft, con
     shown = composed(view.game, shown, Intent::face_next);
     press(draft.seat, Button::face, at, actions);
   }
-  const int up = count_shown(guess) - count_shown(shown.guess);
+  const int up = table::height_of(guess) - table::height_of(shown.guess);
   for (int i = 0; i < std::abs(up); ++i) press(draft.seat, up > 0 ? Button::up : Button::down, at, actions);
   press(draft.seat, Button::bid, at, actions);
 }

@@ -59,7 +59,7 @@ private:
   void confirm(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void roll(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void move(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
-  /// Somebody challenges out of turn; whether anybody does, or has done so.
+  /// Somebody challenges out of turn, where the rules let one; whether anybody is about to.
   bool interrupt(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   void move_with_cards(const ui::View& view, Milliseconds now, std::vector<Action>& actions);
   /// Composes that guess, starting from the draft shown, and confirms it.
@@ -79,8 +79,7 @@ private:
   std::optional<table::CardOptions> options_;  ///< of the card game that is on
   std::optional<CardBag> cards_;
   Random random_;
-  std::pair<int, std::size_t> spoken_up_{};  ///< round and number of the bid that was last challenged out of turn
-  int requests_ = 0;                         ///< how often the table has asked for rolls
+  int requests_ = 0;  ///< how often the table has asked for rolls
   std::map<table::SeatId, Hand> hands_;
 };
 

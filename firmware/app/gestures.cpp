@@ -1,0 +1,35 @@
+#include "firmware/app/stepping.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// Whether what the screen shows now is told to its end and gives way to a press.
+bool skips_what_is_shown(App& app) {
+  if (app.help_until) {
+    app.help_until.reset();
+    return true;
+  }
+  if (app.reveal) {
+    if (app.now < app.reveal->opened_at) {
+      // The verdict keeps its full time from the moment the reveal is cut short.
+      app.reveal->until -= app.reveal->opened_at - app.now;
+      app.reveal->opened_at = app.now;
+    } else {
+      app.reveal->until = app.now;
+    }
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void gesture_in_game(Stepping& step, const Gesture& gesture) {
+  App& app = step.app;
+  if (skips_what_is_shown(app)) return count_waiting_locks(step);
+  if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
+  if (goes_on_calling(step, gesture)) return;
+  return app.game.rules.cards ? gesture_with_cards(step, gesture) : gesture_with_dice(step, gesture);
+}
+
+}  // namespace undercup::firmware
