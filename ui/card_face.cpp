@@ -1,10 +1,6 @@
 #include "ui/card_face.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <string>
-
-#include "ui/measure.hpp"
 
 namespace undercup::ui {
 namespace {
@@ -13,12 +9,6 @@ constexpr Colour kRed{204, 26, 31};
 constexpr Colour kBlue{20, 77, 178};
 constexpr Colour kGreen{13, 128, 56};
 constexpr Colour kYellow{224, 170, 0};
-constexpr float kQuarter = 0.7853982F;  // an eighth of a turn, radians
-
-// A guess's parts in heights of its number.
-constexpr float kCard = 0.90F;
-constexpr float kGap = 0.20F;
-constexpr float kCross = 0.26F;
 
 Colour colour_of(table::Color color) {
   switch (color) {
@@ -72,12 +62,6 @@ void glyph(Pen& pen, Point at, float height, const std::string& words, Colour co
   pen.text(words, at, setting);
 }
 
-void draw_stroke_cross(Pen& pen, Point centre, float size, Colour colour) {
-  const float width = size * 0.24F;
-  pen.box(Box{centre, size * 1.25F, width, width / 2, kQuarter, colour, {}, 0});
-  pen.box(Box{centre, size * 1.25F, width, width / 2, -kQuarter, colour, {}, 0});
-}
-
 struct FacePainter {
   Pen& pen;
   Point centre;
@@ -105,7 +89,7 @@ struct TargetPainter {
   void operator()(const table::OfColor& of) const { draw_sign(pen, centre, edge * 0.34F, of.color, 1); }
   void operator()(const table::WithoutColor& without) const {
     draw_sign(pen, centre, edge * 0.34F, without.color, 1);
-    draw_stroke_cross(pen, centre, edge * 0.7F, palette::ink);
+    pen.cross(centre, edge * 0.875F, edge * 0.168F, palette::ink);
   }
   void operator()(const table::StraightWith& straight) const { words(".." + std::to_string(straight.number) + ".."); }
   void operator()(const table::SameNumber&) const { words("#=#"); }
@@ -120,11 +104,6 @@ struct TargetPainter {
   }
   void operator()(const table::PowerClaim&) const { words("!"); }
 };
-
-std::string count_of(const table::Guess& guess) {
-  const auto* claim = std::get_if<table::PowerClaim>(&guess.target);
-  return std::to_string(claim == nullptr ? guess.count : claim->value);
-}
 
 }  // namespace
 
@@ -148,24 +127,6 @@ void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& sh
 void draw_target(Pen& pen, Point centre, float edge, const table::Target& target) {
   draw_paper(pen, centre, edge, 1, false);
   std::visit(TargetPainter{pen, centre, edge}, target);
-}
-
-float guess_width(const table::Guess& guess, float height) {
-  return width_of(count_of(guess), Weight::bold, height) + height * (kGap + kCross + kGap + kCard);
-}
-
-void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width) {
-  const float wide = guess_width(guess, height);
-  if (wide > width) height *= width / wide;
-  float x = centre.x - guess_width(guess, height) / 2;
-  Setting setting;
-  setting.height = height;
-  setting.role = Role::mark;  // as large as there is room for
-  pen.text(count_of(guess), {x, centre.y}, setting);
-  x += width_of(count_of(guess), Weight::bold, height) + height * (kGap + kCross / 2);
-  draw_stroke_cross(pen, {x, centre.y + height * 0.04F}, height * kCross, palette::dim);
-  x += height * (kCross / 2 + kGap + kCard / 2);
-  draw_target(pen, {x, centre.y}, height * kCard, guess.target);
 }
 
 }  // namespace undercup::ui

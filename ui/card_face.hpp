@@ -22,10 +22,4 @@ void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& sh
 /// What a guess is about, as a card: a number, a colour, and so on.
 void draw_target(Pen& pen, Point centre, float edge, const table::Target& target);
 
-/// A guess as it is said: the count, a cross and what it is about, at most `height` high and `width` wide.
-void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width);
-
-/// How wide draw_guess comes out at that height.
-float guess_width(const table::Guess& guess, float height);
-
 }  // namespace undercup::ui

@@ -6,6 +6,7 @@
 #include "ui/house_options.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
 
@@ -13,7 +14,6 @@ namespace undercup::ui {
 namespace {
 
 constexpr float kRow = 0.066F;       // at most, share of the short side
-constexpr float kKeyRow = 0.072F;    // a row of buttons
 constexpr float kNameShare = 0.54F;  // of a row's width
 constexpr std::size_t kLines = 6;    // of the sentence about the value
 constexpr float kWide = 0.80F;       // a column in which two buttons with their words stand abreast

@@ -1,6 +1,7 @@
 #include "ui/pen.hpp"
 
 #include <algorithm>
+#include <numbers>
 
 #include "ui/measure.hpp"
 
@@ -46,6 +47,12 @@ void Pen::card(const Area& area, Colour colour, Colour line) {
   const float edge = px(kGrid / 4);
   box(area, corner, line);
   box({area.x + edge, area.y + edge, area.width - 2 * edge, area.height - 2 * edge}, corner - edge, colour);
+}
+
+void Pen::cross(Point centre, float length, float thickness, Colour colour) {
+  constexpr float kSlant = std::numbers::pi_v<float> / 4;
+  box(Box{centre, length, thickness, thickness / 2, kSlant, colour, {}, 0});
+  box(Box{centre, length, thickness, thickness / 2, -kSlant, colour, {}, 0});
 }
 
 void Pen::polygon(std::initializer_list<Point> corners, Colour colour) {

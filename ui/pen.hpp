@@ -44,6 +44,8 @@ public:
   void box(const Box& box);
   /// A card with its outline.
   void card(const Area& area, Colour colour, Colour line);
+  /// Two strokes crossed at right angles, as a multiplication sign or through what is struck out.
+  void cross(Point centre, float length, float thickness, Colour colour);
   void polygon(std::initializer_list<Point> corners, Colour colour);
   void polygon(std::vector<Point> corners, Colour colour);
   void image(const Picture& picture, const Area& area, float corner);

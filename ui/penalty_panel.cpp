@@ -2,14 +2,14 @@
 
 #include "ui/badge.hpp"
 #include "ui/house_phrases.hpp"
+#include "ui/panel.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
 namespace {
 
-constexpr float kKeyRow = 0.072F;  // share of the short side
-constexpr float kBadge = 0.062F;
+constexpr float kBadge = 0.062F;  // shares of the short side
 constexpr float kCard = 0.175F;
 
 /// The seat that is said to have asked, in a card as a draft has one.
@@ -31,11 +31,6 @@ void draw_asker(Pen& pen, Column& column, table::SeatId seat) {
 
 void draw_penalty(Pen& pen, Column& column, const View& view) {
   const PenaltyDraft& draft = *view.penalty;
-  const auto key = [&](const std::string& cap, HousePhrase does) {
-    if (column.rest() < pen.px(kKeyRow)) return;
-    const Area row = column.take(pen.px(kKeyRow));
-    draw_key(pen, {row.x, row.centre().y}, cap, say(does), row.width);
-  };
   column.line(say(HousePhrase::who_asked), {Type::title, palette::brass});
   column.gap(1);
   draw_asker(pen, column, draft.seat);
@@ -43,9 +38,9 @@ void draw_penalty(Pen& pen, Column& column, const View& view) {
   const bool count = draft.asked == table::PenaltyFor::asked_count;
   column.paragraph(say(count ? HousePhrase::asked_count : HousePhrase::asked_turn), {}, 2);
   column.gap(1);
-  key(say(Phrase::key_face), HousePhrase::hint_question);
-  key(say(Phrase::key_bid), HousePhrase::hint_call);
-  key(say(HousePhrase::key_menu), HousePhrase::hint_rules);
+  draw_key_row(pen, column, say(Phrase::key_face), say(HousePhrase::hint_question));
+  draw_key_row(pen, column, say(Phrase::key_bid), say(HousePhrase::hint_call));
+  draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_rules));
 }
 
 void draw_penalty_hint(Pen& pen, Column& column, const View& view) {

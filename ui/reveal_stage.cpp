@@ -65,9 +65,7 @@ void draw_slots(Pen& pen, const Tray& tray, const Reveal& reveal, bool over) {
     const float inner = edge * 0.88F;
     pen.box(Box{at, inner, inner, inner * 0.2F, 0, mixed(palette::felt_middle, palette::ink, 0.35F), {}, 0});
     if (!missing) continue;
-    constexpr float kQuarter = 0.7853982F;
-    pen.box(Box{at, edge * 0.8F, edge * 0.1F, edge * 0.05F, kQuarter, palette::alarm, {}, 0});
-    pen.box(Box{at, edge * 0.8F, edge * 0.1F, edge * 0.05F, -kQuarter, palette::alarm, {}, 0});
+    pen.cross(at, edge * 0.8F, edge * 0.1F, palette::alarm);
   }
 }
 

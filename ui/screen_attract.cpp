@@ -3,6 +3,7 @@
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
+#include "ui/counted.hpp"
 #include "ui/die.hpp"
 #include "ui/motion.hpp"
 #include "ui/reveal_stage.hpp"

@@ -3,9 +3,10 @@
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
+#include "ui/counted.hpp"
 #include "ui/measure.hpp"
-#include "ui/motion.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/penalty_panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
@@ -34,12 +35,7 @@ void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
   constexpr float kNumber = 0.80F;  // of the free middle's radius
   constexpr float kAbove = 0.60F;
   constexpr float kWide = 1.74F;
-  float height = table.middle * kNumber;
-  if (view.bid_age < motion::kAppear) {
-    constexpr float kFrom = 0.35F;  // how much larger a new bid comes in
-    pen.moves();
-    height *= 1.0F + kFrom * (1.0F - ease_out(progress(view.bid_age, Milliseconds(0), motion::kAppear)));
-  }
+  const float height = table.middle * kNumber * arrival(pen, view.bid_age);
   draw_bid(pen, table.centre, last.bid, height, table.middle * kWide);
   const float above = table.centre.y - table.middle * kAbove;
   const float half = pen.height(Type::play) / 2;
@@ -65,26 +61,16 @@ void draw_open_table(Pen& pen, const TablePicture& table) {
 }
 
 /// Whose turn it is, or, where that may not be told, that a bid is awaited.
-void draw_head(Pen& pen, Column& column, const View& view) {
+void draw_turn(Pen& pen, Column& column, const View& view) {
   const std::optional<table::SeatId> turn = told_turn(view);
   if (!turn) return column.line(say(Phrase::next_bid), {Type::title, palette::brass});
-  constexpr float kBadge = 0.062F;
-  const float radius = pen.px(kBadge);
-  const Area area = column.take(2.4F * radius);
-  draw_badge(pen, *turn, {area.x + radius * 1.1F, area.centre().y}, radius);
-  const float left = area.x + 2.6F * radius;
-  Setting name{Type::title, palette::cream};
-  name.most = area.right() - left;
-  pen.text(capitalised(seat_name(*turn)), {left, area.y + radius * 0.62F}, name);
-  Setting turn_words{Type::play, palette::brass};
-  turn_words.most = name.most;
-  pen.text(say(Phrase::your_turn), {left, area.y + radius * 1.82F}, turn_words);
+  draw_head(pen, column, *turn, say(Phrase::your_turn));
 }
 
 /// Bids that would do instead, in a row, as many as there is room for.
 void draw_raises(Pen& pen, Column& column, const View& view) {
   const float height = pen.px(0.05F);
-  const float tall = pen.px(0.068F);
+  const float tall = pen.px(kKeyRow);
   if (view.raises.empty() || column.rest() < tall) return;
   const Area row = column.take(tall);
   Setting words = label(palette::cream);
@@ -114,32 +100,14 @@ void draw_draft(Pen& pen, Column& column, const View& view) {
   draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
   draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F));
   column.gap(1);
-  if (legal) {
-    const Area row = column.take(pen.px(0.070F));
-    return draw_key(pen, {row.x, row.centre().y}, say(Phrase::key_bid), say(Phrase::bid_is_legal), row.width);
-  }
+  if (legal) return draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
   column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette::alarm}, 2);
   draw_raises(pen, column, view);
 }
 
-struct KeyHint {
-  std::string key;
-  std::string does;
-};
-
-std::vector<KeyHint> calls(const View& view) {
-  std::vector<KeyHint> hints;
-  if (view.game.bids.empty()) return hints;
-  hints.push_back({view.game.rules.challenge_word, say(Phrase::hint_challenge)});
-  if (view.game.rules.spot_on != table::SpotOn::off) {
-    hints.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
-  }
-  return hints;
-}
-
 /// The buttons that set the bid; two abreast.
 void draw_setting_keys(Pen& pen, Column& column) {
-  const float tall = pen.px(0.068F);
+  const float tall = pen.px(kKeyRow);
   if (column.rest() < tall) return;
   const Area row = column.take(tall);
   const float half = row.width / 2;
@@ -147,13 +115,12 @@ void draw_setting_keys(Pen& pen, Column& column) {
   draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
+/// What may be called instead of a bid.
 void draw_calls(Pen& pen, Column& column, const View& view) {
-  const float tall = pen.px(0.068F);
-  for (const KeyHint& hint : calls(view)) {
-    if (column.rest() < tall) return;
-    const Area row = column.take(tall);
-    draw_key(pen, {row.x, row.centre().y}, hint.key, hint.does, row.width);
-  }
+  if (view.game.bids.empty()) return;
+  draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
+  if (view.game.rules.spot_on == table::SpotOn::off) return;
+  draw_key_row(pen, column, say(Phrase::key_spot_on), say(Phrase::hint_spot_on));
 }
 
 /// The round and what is special about it, at the bottom.
@@ -220,7 +187,7 @@ void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
     draw_history(pen, column, view);
   }
   if (view.penalty) return draw_penalty(pen, column, view);
-  draw_head(pen, column, view);
+  draw_turn(pen, column, view);
   column.gap(2);
   draw_draft(pen, column, view);
   draw_calls(pen, column, view);

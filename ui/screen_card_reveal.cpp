@@ -4,8 +4,9 @@
 #include "ui/card_face.hpp"
 #include "ui/column.hpp"
 #include "ui/compose.hpp"
-#include "ui/motion.hpp"
+#include "ui/counted.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
@@ -67,19 +68,10 @@ int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& revea
 
 void draw_call(Pen& pen, Column& column, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
-  constexpr float kBadge = 0.045F;
-  const float radius = pen.px(kBadge);
-  Area area = column.take(2.2F * radius);
-  draw_badge(pen, reveal.caller, {area.x + radius, area.centre().y}, radius);
-  Setting who{Type::play, palette::cream};
-  who.most = area.width - 2.6F * radius;
-  pen.text(capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})), {area.x + 2.6F * radius, area.centre().y},
-           who);
+  draw_badge_row(pen, column, reveal.caller, capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})));
   column.line(view.game.rules.challenge_word, {Type::headline, palette::brass});
-  area = column.take(2.2F * radius);
-  draw_badge(pen, reveal.settled.guesser, {area.x + radius, area.centre().y}, radius);
-  pen.text(capitalised(say(Phrase::guess_by, {seat_name(reveal.settled.guesser)})),
-           {area.x + 2.6F * radius, area.centre().y}, who);
+  const table::SeatId guesser = reveal.settled.guesser;
+  draw_badge_row(pen, column, guesser, capitalised(say(Phrase::guess_by, {seat_name(guesser)})));
   const Area guess = column.take(pen.px(0.14F));
   draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
   const std::string words = capitalised(guess_words(reveal.settled.guess));
@@ -102,12 +94,8 @@ int cards_that_count(const CardReveal& reveal) {
 }
 
 void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
-  const auto most = static_cast<float>(std::max(picture.width, picture.height));
-  if (most <= 0) return;
-  const float scale = side / most;
-  const float width = static_cast<float>(picture.width) * scale;
-  const float height = static_cast<float>(picture.height) * scale;
-  pen.image(picture, {centre.x - width / 2, centre.y - height / 2, width, height}, side * 0.08F);
+  const std::optional<Area> area = area_of(picture, centre, side);
+  if (area) pen.image(picture, *area, side * 0.08F);
 }
 
 bool holds(const CardReveal& reveal) {
@@ -139,12 +127,10 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   number.role = Role::mark;
   if (!is_claim(reveal)) pen.text(std::to_string(counted), table.centre, number);
   Column column(pen, layout.panel);
-  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
+  const Area foot = take_foot(pen, column);
   draw_call(pen, column, view);
   if (view.elapsed < length - kToVerdict / 2) return;
-  Setting verdict{Type::title, holds(reveal) ? palette::good : palette::alarm};
-  verdict.most = foot.width;
-  pen.text(headline(reveal), {foot.x, foot.centre().y}, verdict);
+  draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette::good : palette::alarm);
 }
 
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -163,10 +149,7 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   }
   draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
   Column column(pen, layout.panel);
-  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
-  Setting take{Type::title, palette::brass};
-  take.most = foot.width;
-  pen.text(say(Phrase::take_up_cards), {foot.x, foot.centre().y}, take);
+  draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette::brass);
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
   column.gap(2);

@@ -4,9 +4,10 @@
 #include "ui/badge.hpp"
 #include "ui/card_face.hpp"
 #include "ui/column.hpp"
+#include "ui/counted.hpp"
 #include "ui/measure.hpp"
-#include "ui/motion.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -34,37 +35,10 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
   constexpr float kNumber = 0.72F;  // of the free middle's radius
   constexpr float kAbove = 0.60F;
   constexpr float kWide = 1.74F;
-  float height = table.middle * kNumber;
-  if (view.bid_age < motion::kAppear) {
-    constexpr float kFrom = 0.35F;  // how much larger a new guess comes in
-    pen.moves();
-    height *= 1.0F + kFrom * (1.0F - ease_out(progress(view.bid_age, Milliseconds(0), motion::kAppear)));
-  }
+  const float height = table.middle * kNumber * arrival(pen, view.bid_age);
   draw_guess(pen, table.centre, last.guess, height, table.middle * kWide);
   line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})),
                      table.centre.y - table.middle * kAbove);
-}
-
-void draw_head(Pen& pen, Column& column, table::SeatId seat, const std::string& words) {
-  constexpr float kBadge = 0.062F;
-  const float radius = pen.px(kBadge);
-  const Area area = column.take(2.4F * radius);
-  draw_badge(pen, seat, {area.x + radius * 1.1F, area.centre().y}, radius);
-  const float left = area.x + 2.6F * radius;
-  Setting name{Type::title, palette::cream};
-  name.most = area.right() - left;
-  pen.text(capitalised(seat_name(seat)), {left, area.y + radius * 0.62F}, name);
-  Setting turn{Type::play, palette::brass};
-  turn.most = name.most;
-  pen.text(words, {left, area.y + radius * 1.82F}, turn);
-}
-
-/// A button's cap and what it does, where there is room for it.
-void draw_key_row(Pen& pen, Column& column, const std::string& key, const std::string& does) {
-  const float tall = pen.px(0.066F);
-  if (column.rest() < tall) return;
-  const Area row = column.take(tall);
-  draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
 }
 
 /// What is set on the pad, in a card whose outline says whether it may be made.
@@ -81,10 +55,8 @@ void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
   Setting words{Type::play, draft.against ? palette::alarm : palette::cream};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
   if (draft.against) {
-    const bool higher = *draft.against == table::Refusal::not_higher;
-    column.paragraph(capitalised(higher ? say(Phrase::not_higher_guess) : reason(*draft.against)),
-                     label(palette::alarm), 2);
-    const float tall = pen.px(0.066F);
+    column.paragraph(capitalised(guess_reason(*draft.against)), label(palette::alarm), 2);
+    const float tall = pen.px(kKeyRow);
     if (draft.higher.empty() || column.rest() < tall) return;
     const Area row = column.take(tall);
     const float height = pen.px(0.048F);

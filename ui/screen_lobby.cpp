@@ -5,6 +5,7 @@
 #include "ui/house_page.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/rules_page.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"

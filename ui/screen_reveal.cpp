@@ -1,11 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/badge.hpp"
 #include "ui/column.hpp"
-#include "ui/cup.hpp"
-#include "ui/die.hpp"
-#include "ui/motion.hpp"
+#include "ui/counted.hpp"
+#include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/reveal_timeline.hpp"
 #include "ui/screens.hpp"
@@ -20,28 +18,18 @@ void draw_call(Pen& pen, Column& column, const View& view) {
   const Reveal& reveal = *view.reveal;
   const Phrase says = reveal.spot_on ? Phrase::seat_calls_spot_on : Phrase::seat_says;
   const std::string word = reveal.spot_on ? say(Phrase::key_spot_on) : view.game.rules.challenge_word;
-  constexpr float kBadge = 0.045F;
-  const float radius = pen.px(kBadge);
-  const Area area = column.take(2.2F * radius);
-  draw_badge(pen, reveal.caller, {area.x + radius, area.centre().y}, radius);
-  Setting who{Type::play, palette::cream};
-  who.most = area.width - 2.6F * radius;
-  pen.text(capitalised(say(says, {seat_name(reveal.caller)})), {area.x + 2.6F * radius, area.centre().y}, who);
+  draw_badge_row(pen, column, reveal.caller, capitalised(say(says, {seat_name(reveal.caller)})));
   column.line(word, {Type::headline, palette::brass});
 }
 
 void draw_bid_row(Pen& pen, Column& column, const Reveal& reveal) {
-  constexpr float kBadge = 0.045F;
-  const float radius = pen.px(kBadge);
-  const Area area = column.take(2.2F * radius);
-  draw_badge(pen, reveal.settled.bidder, {area.x + radius, area.centre().y}, radius);
+  const Area rest = take_badge_row(pen, column, reveal.settled.bidder);
   Setting who{Type::play, palette::cream};
-  const float left = area.x + 2.6F * radius;
   const float height = pen.px(0.075F);
   const float wide = bid_width(reveal.settled.bid, height);
-  who.most = area.right() - left - wide - pen.px(2 * kGrid);
-  pen.text(capitalised(say(Phrase::bid_by, {seat_name(reveal.settled.bidder)})), {left, area.centre().y}, who);
-  draw_bid(pen, {area.right() - wide / 2, area.centre().y}, reveal.settled.bid, height, wide);
+  who.most = rest.width - wide - pen.px(2 * kGrid);
+  pen.text(capitalised(say(Phrase::bid_by, {seat_name(reveal.settled.bidder)})), {rest.x, rest.centre().y}, who);
+  draw_bid(pen, {rest.right() - wide / 2, rest.centre().y}, reveal.settled.bid, height, wide);
 }
 
 /// The counter, the largest thing on the screen.

@@ -4,6 +4,7 @@
 #include "ui/column.hpp"
 #include "ui/die.hpp"
 #include "ui/notice.hpp"
+#include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/reveal_timeline.hpp"
 #include "ui/screens.hpp"
@@ -18,12 +19,10 @@ constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its he
 /// The camera's picture of a cup as it was locked, with a ring around each die that counted.
 void draw_picture(Pen& pen, const Reveal& reveal, table::SeatId seat, const Picture& picture, Point centre,
                   float side) {
-  const float most = static_cast<float>(std::max(picture.width, picture.height));
-  if (most <= 0) return;
-  const float scale = side / most;
-  const Area area{centre.x - static_cast<float>(picture.width) * scale / 2,
-                  centre.y - static_cast<float>(picture.height) * scale / 2, static_cast<float>(picture.width) * scale,
-                  static_cast<float>(picture.height) * scale};
+  const std::optional<Area> shown = area_of(picture, centre, side);
+  if (!shown) return;
+  const Area area = *shown;
+  const float scale = area.width / static_cast<float>(picture.width);
   constexpr float kSquare = 1.06F;  // a picture cut to the window's circle is shown round
   const bool round = area.width < area.height * kSquare && area.height < area.width * kSquare;
   const float corner = side * (round ? 0.5F : 0.12F);
@@ -80,9 +79,7 @@ void draw_cost(Pen& pen, const Cost& cost, const Area& area) {
     const bool lost = i >= shown - cost.gained - cost.lost && i < shown - cost.gained;
     draw_die(pen, at, edge, {{}, 0, lost ? 0.45F : 1.0F, i >= shown - cost.gained});
     if (!lost) continue;
-    constexpr float kQuarter = 0.7853982F;
-    pen.box(Box{at, edge * 1.3F, edge * 0.17F, edge * 0.08F, kQuarter, palette::alarm, {}, 0});
-    pen.box(Box{at, edge * 1.3F, edge * 0.17F, edge * 0.08F, -kQuarter, palette::alarm, {}, 0});
+    pen.cross(at, edge * 1.3F, edge * 0.17F, palette::alarm);
   }
 }
 
@@ -121,10 +118,7 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   const Verdict told = verdict(reveal);
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   Column column(pen, layout.panel);
-  const Area foot = column.take_bottom(pen.height(Type::title) * 1.2F);
-  Setting lift{Type::title, palette::brass};
-  lift.most = foot.width;
-  pen.text(say(Phrase::lift_your_cups), {foot.x, foot.centre().y}, lift);
+  draw_foot_line(pen, take_foot(pen, column), say(Phrase::lift_your_cups), palette::brass);
   draw_notice(pen, column, view);
   column.line(told.headline, {Type::title, good ? palette::good : palette::alarm});
   column.gap(2);

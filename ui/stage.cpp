@@ -2,26 +2,9 @@
 
 #include <algorithm>
 
-#include "ui/die.hpp"
-#include "ui/measure.hpp"
+#include "ui/motion.hpp"
 
 namespace undercup::ui {
-namespace {
-
-// A bid's parts in heights of its number.
-constexpr float kDie = 0.80F;
-constexpr float kGap = 0.20F;
-constexpr float kCross = 0.26F;
-
-/// The multiplication sign as two strokes: no face has it as bold as a bid needs.
-void draw_cross(Pen& pen, Point centre, float size) {
-  constexpr float kQuarter = 0.7853982F;  // an eighth of a turn, radians
-  const float width = size * 0.24F;
-  pen.box(Box{centre, size * 1.25F, width, width / 2, kQuarter, palette::dim, {}, 0});
-  pen.box(Box{centre, size * 1.25F, width, width / 2, -kQuarter, palette::dim, {}, 0});
-}
-
-}  // namespace
 
 void draw_table(Pen& pen, const TablePicture& table) {
   constexpr float kLampReach = 1.9F;  // how far the lamp over the table lights the room, in its radii
@@ -54,61 +37,20 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
   }
 }
 
-float bid_width(const table::Bid& bid, float height) {
-  return width_of(std::to_string(bid.count), Weight::bold, height) + height * (kGap + kCross + kGap + kDie);
+float arrival(Pen& pen, Milliseconds age) {
+  if (age >= motion::kAppear) return 1.0F;
+  constexpr float kFrom = 0.35F;
+  pen.moves();
+  return 1.0F + kFrom * (1.0F - ease_out(progress(age, Milliseconds(0), motion::kAppear)));
 }
 
-void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width) {
-  const float wide = bid_width(bid, height);
-  if (wide > width) height *= width / wide;
-  const std::string count = std::to_string(bid.count);
-  const float number = width_of(count, Weight::bold, height);
-  float x = centre.x - bid_width(bid, height) / 2;
-  Setting setting;
-  setting.height = height;
-  setting.role = Role::mark;  // as large as there is room for
-  pen.text(count, {x, centre.y}, setting);
-  x += number + height * (kGap + kCross / 2);
-  draw_cross(pen, {x, centre.y + height * 0.04F}, height * kCross);
-  x += height * (kCross / 2 + kGap + kDie / 2);
-  draw_die(pen, {x, centre.y}, height * kDie, {bid.face, 0, 1, false});
-}
-
-void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
-  Setting cap = label(palette::ink);
-  cap.weight = Weight::bold;
-  cap.align = Align::centre;
-  const float height = pen.height(Type::label);
-  const float pad = pen.px(kGrid);
-  const float width = std::min(width_of(key, cap.weight, height) + 2 * pad, most * 0.5F);
-  const float tall = height * 1.3F;
-  const Area area{left_middle.x, left_middle.y - tall / 2, width, tall};
-  pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette::dim, palette::ink, 0.6F));
-  pen.box(area, pad, palette::cream, palette::dim);
-  cap.most = width - 2 * pad;
-  pen.text(key, area.centre(), cap);
-  Setting words = label(palette::cream);
-  words.most = most - width - pad;
-  pen.text(does, {area.right() + pad, left_middle.y}, words);
-}
-
-void draw_arrows(Pen& pen, Point centre, float size) {
-  const float gap = size * 0.30F;
-  const float half = size * 0.62F;
-  pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
-              palette::brass);
-  pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
-              palette::brass);
-}
-
-void draw_count_hint(Pen& pen, const Area& area, std::string_view does) {
-  constexpr float kArrows = 0.045F;  // room for them, share of the short side
-  constexpr float kArrow = 0.42F;    // of that room
-  const float arrows = pen.px(kArrows);
-  draw_arrows(pen, {area.x + arrows / 2, area.centre().y}, arrows * kArrow);
-  Setting words = label(palette::cream);
-  words.most = area.width - arrows - pen.px(2 * kGrid);
-  pen.text(does, {area.x + arrows + pen.px(kGrid), area.centre().y}, words);
+std::optional<Area> area_of(const Picture& picture, Point centre, float side) {
+  const auto width = static_cast<float>(picture.width);
+  const auto height = static_cast<float>(picture.height);
+  const float most = std::max(width, height);
+  if (most <= 0) return std::nullopt;
+  const float scale = side / most;
+  return Area{centre.x - width * scale / 2, centre.y - height * scale / 2, width * scale, height * scale};
 }
 
 std::vector<table::SeatId> places_of(const View& view) {

@@ -13,20 +13,11 @@ void draw_table(Pen& pen, const TablePicture& table);
 /// Every seat's cup with what may be told of it: turn and dice counts are left out where the house rules forbid them.
 void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_state);
 
-/// A bid as it is said: the count, a cross and the face drawn as a die, at most `height` high and `width` wide.
-void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width);
+/// How much larger than at rest a call is drawn that was made so long ago: a new one comes in large.
+float arrival(Pen& pen, Milliseconds age);
 
-/// How wide draw_bid comes out at that height.
-float bid_width(const table::Bid& bid, float height);
-
-/// A button's cap with its name and, to its right, what it does.
-void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
-
-/// Small arrows up and down: the buttons for the count.
-void draw_arrows(Pen& pen, Point centre, float size);
-
-/// The same in a row, and to their right what they do.
-void draw_count_hint(Pen& pen, const Area& area, std::string_view does);
+/// Where a picture goes that is as large as fits a square of that side about `centre`; nothing for an empty picture.
+std::optional<Area> area_of(const Picture& picture, Point centre, float side);
 
 /// The seats a table has: those of the view, or all eight.
 std::vector<table::SeatId> places_of(const View& view);

@@ -105,6 +105,10 @@ std::string reason(table::Refusal refusal) {
   return say(phrase_of(refusal));
 }
 
+std::string guess_reason(table::Refusal refusal) {
+  return refusal == table::Refusal::not_higher ? say(Phrase::not_higher_guess) : reason(refusal);
+}
+
 std::string seat_name(table::SeatId seat) {
   return say(Phrase::seat, {std::to_string(table::number(seat))});
 }
@@ -149,9 +153,8 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
   const std::string seat = notice.seat ? seat_name(*notice.seat) : std::string();
   switch (notice.kind) {
     case Notice::Kind::refused: {
-      const bool higher = rules.cards && notice.refusal == table::Refusal::not_higher;
-      const std::string refusal = notice.refusal ? reason(*notice.refusal) : say(Phrase::wrong_phase);
-      const std::string why = higher ? say(Phrase::not_higher_guess) : refusal;
+      const table::Refusal refusal = notice.refusal.value_or(table::Refusal::wrong_phase);
+      const std::string why = rules.cards ? guess_reason(refusal) : reason(refusal);
       return seat.empty() ? capitalised(why) : capitalised(say(Phrase::hint_at_seat, {seat, why}));
     }
     case Notice::Kind::put_the_cup_back: return capitalised(say(Phrase::put_the_cup_back, {seat}));

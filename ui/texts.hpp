@@ -25,6 +25,9 @@ std::string hint_at(table::SeatId seat, std::string_view hint);
 /// Why something is refused, in a player's words: "not higher than the last bid".
 std::string reason(table::Refusal refusal);
 
+/// The same in the card game, where guesses are made: "not higher than the last guess".
+std::string guess_reason(table::Refusal refusal);
+
 /// "seat 3"
 std::string seat_name(table::SeatId seat);
 

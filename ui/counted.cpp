@@ -1,0 +1,62 @@
+#include "ui/counted.hpp"
+
+#include <string>
+
+#include "ui/card_face.hpp"
+#include "ui/die.hpp"
+#include "ui/measure.hpp"
+
+namespace undercup::ui {
+namespace {
+
+// A call's parts in heights of its number.
+constexpr float kDie = 0.80F;
+constexpr float kCard = 0.90F;
+constexpr float kGap = 0.20F;
+constexpr float kCross = 0.26F;
+
+float width_with(int count, float thing, float height) {
+  return width_of(std::to_string(count), Weight::bold, height) + height * (kGap + kCross + kGap + thing);
+}
+
+/// Draws the number and the cross; what is counted is left to `draw_thing(middle, edge)`.
+template <typename DrawThing>
+void draw_counted(Pen& pen, Point centre, int count, float thing, float height, float width,
+                  const DrawThing& draw_thing) {
+  const float wide = width_with(count, thing, height);
+  if (wide > width) height *= width / wide;
+  const std::string number = std::to_string(count);
+  float x = centre.x - width_with(count, thing, height) / 2;
+  Setting setting;
+  setting.height = height;
+  setting.role = Role::mark;
+  pen.text(number, {x, centre.y}, setting);
+  x += width_of(number, Weight::bold, height) + height * (kGap + kCross / 2);
+  const float size = height * kCross;  // no face has the multiplication sign as bold as a call needs
+  pen.cross({x, centre.y + height * 0.04F}, size * 1.25F, size * 0.24F, palette::dim);
+  x += height * (kCross / 2 + kGap + thing / 2);
+  draw_thing(Point{x, centre.y}, height * thing);
+}
+
+}  // namespace
+
+float bid_width(const table::Bid& bid, float height) {
+  return width_with(bid.count, kDie, height);
+}
+
+void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width) {
+  draw_counted(pen, centre, bid.count, kDie, height, width, [&](Point middle, float edge) {
+    draw_die(pen, middle, edge, {bid.face, 0, 1, false});
+  });
+}
+
+float guess_width(const table::Guess& guess, float height) {
+  return width_with(table::height_of(guess), kCard, height);
+}
+
+void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width) {
+  draw_counted(pen, centre, table::height_of(guess), kCard, height, width,
+               [&](Point middle, float edge) { draw_target(pen, middle, edge, guess.target); });
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/pen.hpp"
+
+namespace undercup::ui {
+
+// Calls as they are said: the count, a cross and what is counted, drawn. At most `height` high and `width` wide; the
+// number is as large as there is room for.
+
+/// Its face is drawn as a die.
+void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width);
+
+/// How wide draw_bid comes out at that height.
+float bid_width(const table::Bid& bid, float height);
+
+/// Its target is drawn as a card; in front of a claim stands its value.
+void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width);
+
+/// How wide draw_guess comes out at that height.
+float guess_width(const table::Guess& guess, float height);
+
+}  // namespace undercup::ui

@@ -1,0 +1,95 @@
+#include "ui/panel.hpp"
+
+#include <algorithm>
+
+#include "ui/badge.hpp"
+#include "ui/measure.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+
+void draw_head(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
+  constexpr float kBadge = 0.062F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.4F * radius);
+  draw_badge(pen, seat, {area.x + radius * 1.1F, area.centre().y}, radius);
+  const float left = area.x + 2.6F * radius;
+  Setting name{Type::title, palette::cream};
+  name.most = area.right() - left;
+  pen.text(capitalised(seat_name(seat)), {left, area.y + radius * 0.62F}, name);
+  Setting task{Type::play, palette::brass};
+  task.most = name.most;
+  pen.text(words, {left, area.y + radius * 1.82F}, task);
+}
+
+Area take_badge_row(Pen& pen, Column& column, table::SeatId seat) {
+  constexpr float kBadge = 0.045F;
+  const float radius = pen.px(kBadge);
+  const Area area = column.take(2.2F * radius);
+  draw_badge(pen, seat, {area.x + radius, area.centre().y}, radius);
+  const float taken = 2.6F * radius;
+  return {area.x + taken, area.y, area.width - taken, area.height};
+}
+
+void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
+  const Area rest = take_badge_row(pen, column, seat);
+  Setting line{Type::play, palette::cream};
+  line.most = rest.width;
+  pen.text(words, {rest.x, rest.centre().y}, line);
+}
+
+void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
+  Setting cap = label(palette::ink);
+  cap.weight = Weight::bold;
+  cap.align = Align::centre;
+  const float height = pen.height(Type::label);
+  const float pad = pen.px(kGrid);
+  const float width = std::min(width_of(key, cap.weight, height) + 2 * pad, most * 0.5F);
+  const float tall = height * 1.3F;
+  const Area area{left_middle.x, left_middle.y - tall / 2, width, tall};
+  pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette::dim, palette::ink, 0.6F));
+  pen.box(area, pad, palette::cream, palette::dim);
+  cap.most = width - 2 * pad;
+  pen.text(key, area.centre(), cap);
+  Setting words = label(palette::cream);
+  words.most = most - width - pad;
+  pen.text(does, {area.right() + pad, left_middle.y}, words);
+}
+
+void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does) {
+  const float tall = pen.px(kKeyRow);
+  if (column.rest() < tall) return;
+  const Area row = column.take(tall);
+  draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
+}
+
+void draw_arrows(Pen& pen, Point centre, float size) {
+  const float gap = size * 0.30F;
+  const float half = size * 0.62F;
+  pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
+              palette::brass);
+  pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
+              palette::brass);
+}
+
+void draw_count_hint(Pen& pen, const Area& area, std::string_view does) {
+  constexpr float kArrows = 0.045F;  // room for them, share of the short side
+  constexpr float kArrow = 0.42F;    // of that room
+  const float arrows = pen.px(kArrows);
+  draw_arrows(pen, {area.x + arrows / 2, area.centre().y}, arrows * kArrow);
+  Setting words = label(palette::cream);
+  words.most = area.width - arrows - pen.px(2 * kGrid);
+  pen.text(does, {area.x + arrows + pen.px(kGrid), area.centre().y}, words);
+}
+
+Area take_foot(const Pen& pen, Column& column) {
+  return column.take_bottom(pen.height(Type::title) * 1.2F);
+}
+
+void draw_foot_line(Pen& pen, const Area& foot, std::string_view words, Colour colour) {
+  Setting line{Type::title, colour};
+  line.most = foot.width;
+  pen.text(words, {foot.x, foot.centre().y}, line);
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string_view>
+
+#include "ui/column.hpp"
+#include "ui/pen.hpp"
+
+namespace undercup::ui {
+
+// What the panel beside the table is made of.
+
+/// A row of buttons, share of the short side.
+inline constexpr float kKeyRow = 0.068F;
+
+/// Who it is about, large: badge, seat and below it what the seat is to do.
+void draw_head(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
+
+/// A row that begins with a seat's badge; returns what is left of it.
+Area take_badge_row(Pen& pen, Column& column, table::SeatId seat);
+
+/// The same with a line about the seat.
+void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
+
+/// A button's cap with its name and, to its right, what it does.
+void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
+
+/// The same as a row of the panel; nothing where there is no room left.
+void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does);
+
+/// Small arrows up and down: the buttons for the count.
+void draw_arrows(Pen& pen, Point centre, float size);
+
+/// The same in a row, and to their right what they do.
+void draw_count_hint(Pen& pen, const Area& area, std::string_view does);
+
+/// Room at the bottom for one line, and that line.
+Area take_foot(const Pen& pen, Column& column);
+void draw_foot_line(Pen& pen, const Area& foot, std::string_view words, Colour colour);
+
+}  // namespace undercup::ui
