@@ -20,6 +20,8 @@ void begin_game(Stepping& step, const Begin& begin);
 
 /// play.cpp: a command goes to the referee; what it decides is carried out, or the refusal is shown.
 void carry_out(Stepping& step, const table::Command& command);
+/// play.cpp: what was asked is not done, and the reason is shown.
+void refuse(Stepping& step, const table::Command& command, table::Refusal reason);
 /// play.cpp: events that the referee has decided become the new state, and screens, cups and drafts follow.
 void happened(Stepping& step, const std::vector<table::Event>& events);
 

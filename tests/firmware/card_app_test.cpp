@@ -135,6 +135,15 @@ TEST_CASE("a press out of turn moves no guess and makes none") {
   CHECK(table.all<CommandRejected>().front().refusal == table::Refusal::not_your_turn);
 }
 
+TEST_CASE("spot on is no call of the card game, and a press of it is answered") {
+  TableInHand table = at_first_guess();
+  table.press(1, Button::bid);
+  table.press(2, Button::spot_on, Milliseconds{450});
+  REQUIRE(table.all<CommandRejected>().size() == 1);
+  CHECK(table.all<CommandRejected>().front().refusal == table::Refusal::not_enabled);
+  CHECK(table.app.notice.has_value());
+}
+
 TEST_CASE("after a challenge the cards are open, those that count are told, and the next round waits for fewer") {
   TableInHand table = at_first_guess();
   lose_the_round(table);
