@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <string>
 
 #include "ui/badge.hpp"
 #include "ui/card_face.hpp"
@@ -23,14 +24,20 @@ Point moved(Point from, Point direction, float by) {
   return {from.x + direction.x * by, from.y + direction.y * by};
 }
 
-/// Piles lie in a row from left to right at every seat: their badge stands above the row or below it, on the rail's
-/// side and away from the sign of their state.
-Point beside_piles(Point centre, Point outward, float cup) {
-  constexpr float kOut = 0.80F;
+/// Piles lie in a row from left to right at every seat. What belongs to them stands above the row and below it: the
+/// badge on the rail's side and away from the sign of their state, what the seat holds on the other.
+struct BesidePiles {
+  Point badge;
+  Point deck;
+};
+
+BesidePiles beside_piles(Point centre, Point outward, float cup) {
+  constexpr float kBadgeOut = 0.80F;
   constexpr float kLeft = 0.35F;
+  constexpr float kDeckOut = 0.90F;
   constexpr float kLevel = 0.01F;
-  const bool below = outward.y > kLevel;
-  return {centre.x - cup * kLeft, centre.y + (below ? cup : -cup) * kOut};
+  const float out = outward.y > kLevel ? cup : -cup;
+  return {{centre.x - cup * kLeft, centre.y + out * kBadgeOut}, {centre.x, centre.y - out * kDeckOut}};
 }
 
 /// Where a cup is while it is shaken: to and fro along the rail, and a little in and out.
@@ -116,6 +123,18 @@ void draw_count(Pen& pen, const Place& place, float cup, int dice) {
   }
 }
 
+/// The cards a seat holds: how many, on the back of one beside the row of piles.
+void draw_deck(Pen& pen, Point at, int cards) {
+  constexpr float kEdge = 1.2F;  // of its number's height
+  Setting number = label(palette::cream);
+  number.weight = Weight::bold;
+  number.align = Align::centre;
+  const float edge = pen.height(number.type) * kEdge;
+  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette::die_foot, {}, 0});
+  pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette::cup_body, {}, 0});
+  pen.text(std::to_string(cards), at, number);
+}
+
 /// Light on the table at the seat whose turn it is.
 void draw_turn(Pen& pen, Point centre, float cup) {
   pen.glow(centre, cup * 2.3F, faded(palette::brass, 0.55F));
@@ -132,13 +151,15 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
   if (look.has_turn) draw_turn(pen, centre, table.cup);
   if (look.cards) {
     draw_piles(pen, centre, table.cup, look.shown);
-    draw_badge(pen, place.seat, beside_piles(centre, place.outward, table.cup), table.cup * kPilesBadge);
+    draw_badge(pen, place.seat, beside_piles(centre, place.outward, table.cup).badge, table.cup * kPilesBadge);
   } else {
     draw_leather(pen, centre, table.cup);
     draw_badge(pen, place.seat, centre, table.cup * kBadge);
   }
   if (look.told_state) draw_state(pen, centre, table.cup, look);
-  draw_count(pen, place, table.cup, look.dice);
+  if (look.held == 0) return;
+  if (look.cards) return draw_deck(pen, beside_piles(centre, place.outward, table.cup).deck, look.held);
+  draw_count(pen, place, table.cup, look.held);
 }
 
 void draw_opening_cup(Pen& pen, const TablePicture& table, const Place& place, Point badge, float badge_radius,

@@ -13,7 +13,7 @@ struct CupLook {
   bool out = false;         ///< of the game: only its badge is left
   bool cards = false;       ///< piles of cards lie there instead of a cup
   table::ShownDice shown;   ///< of those cards, the ones everybody may see
-  int dice = 0;             ///< counted before the cup; 0: not told
+  int held = 0;             ///< dice, counted before the cup, or cards, as a number there; 0: not told
   bool told_state = false;  ///< with the ring and sign of its state
   Milliseconds now{0};
 };

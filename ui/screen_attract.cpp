@@ -43,7 +43,7 @@ void play_roll(Pen& pen, const TablePicture& table, Milliseconds now) {
     CupLook look;
     look.state = now < down ? CupState::moving : CupState::locked;
     look.told_state = true;
-    look.dice = 3;
+    look.held = 3;
     look.now = now;
     draw_cup(pen, table, table.places[i], look);
   }
@@ -74,7 +74,7 @@ void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called
   for (const Place& place : table.places) {
     CupLook look;
     look.has_turn = place.seat == (called ? SeatId{3} : (raised ? SeatId{2} : SeatId{1}));
-    look.dice = 3;
+    look.held = 3;
     draw_cup(pen, table, place, look);
   }
   constexpr float kNumber = 0.75F;

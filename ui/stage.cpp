@@ -30,7 +30,7 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
       look.shown = shown->second;
     }
     look.has_turn = turn == place.seat && !told_state;
-    look.dice = told_dice(view, place.seat);
+    look.held = told_held(view, place.seat);
     look.told_state = told_state;
     look.now = view.elapsed;
     draw_cup(pen, table, place, look);
@@ -60,10 +60,11 @@ std::vector<table::SeatId> places_of(const View& view) {
   return all;
 }
 
-int told_dice(const View& view, table::SeatId seat) {
+int told_held(const View& view, table::SeatId seat) {
   if (view.game.rules.penalties) return 0;
-  const auto held = view.game.dice.find(seat);
-  return held == view.game.dice.end() ? 0 : held->second;
+  const table::PerSeat& all = view.game.rules.cards ? view.game.cards.held : view.game.dice;
+  const auto held = all.find(seat);
+  return held == all.end() ? 0 : held->second;
 }
 
 std::optional<table::SeatId> told_turn(const View& view) {

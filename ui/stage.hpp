@@ -22,8 +22,8 @@ std::optional<Area> area_of(const Picture& picture, Point centre, float side);
 /// The seats a table has: those of the view, or all eight.
 std::vector<table::SeatId> places_of(const View& view);
 
-/// How many dice may be told for the seat: none where asking costs a die.
-int told_dice(const View& view, table::SeatId seat);
+/// How many dice, or cards, may be told for the seat: none where asking costs a die.
+int told_held(const View& view, table::SeatId seat);
 
 /// Whose turn may be told: nobody's where asking costs a die.
 std::optional<table::SeatId> told_turn(const View& view);

@@ -14,6 +14,7 @@ View with_cards(View view) {
     view.game.rules = table::with(view.game.rules, option, "true").value();
   }
   view.game.bids.clear();
+  view.game.dice.clear();
   view.draft.reset();
   for (const SeatId seat : view.game.seats) view.game.cards.held[seat] = 3 + table::number(seat) % 7;
   return view;

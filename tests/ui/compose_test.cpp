@@ -41,6 +41,13 @@ std::vector<Text> texts_of(const Scene& scene) {
   return texts;
 }
 
+/// How many texts of the scene are these words.
+std::size_t count_of(std::string_view words, const Scene& scene) {
+  const std::vector<Text> texts = texts_of(scene);
+  return static_cast<std::size_t>(
+      std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.text == words; }));
+}
+
 /// Calls `check` with every screen at every size and number of seats, with and without penalties.
 template <typename Check>
 void on_every_scene(const Check& check) {
@@ -175,6 +182,19 @@ TEST_CASE("without that rule both are seen") {
   view = samples::bidding(4);
   view.game.dice[table::SeatId{3}] = 2;
   CHECK(compose(view, {1280, 720}) != scene);
+}
+
+TEST_CASE("in the card game it is seen how many cards each seat holds") {
+  for (const Screen screen : {Screen::rolling, Screen::bidding}) {
+    View view = screen == Screen::rolling ? samples::rolling(4) : samples::bidding(4);
+    view.game.rules = table::preset("deceptidice").value();
+    for (const table::SeatId seat : view.game.seats) view.game.cards.held[seat] = 9;
+    const std::size_t all_hold_nine = count_of("9", compose(view, {1280, 720}));
+    CHECK(all_hold_nine == 4);
+    view.game.cards.held[table::SeatId{2}] = 6;
+    CHECK(count_of("9", compose(view, {1280, 720})) == 3);
+    CHECK(count_of("6", compose(view, {1280, 720})) == 1);
+  }
 }
 
 TEST_CASE("a simulated table says so on every screen, a real one on none") {
