@@ -35,6 +35,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::open: return {"Open dice"};
     case HousePhrase::wildcards: return {"Wildcards"};
     case HousePhrase::power_cards: return {"Power cards"};
+    case HousePhrase::starter: return {"Guesses first"};
     case HousePhrase::on: return {"on"};
     case HousePhrase::off: return {"off"};
     case HousePhrase::none: return {"none"};
@@ -63,6 +64,8 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::open_on: return {"Cards are shown at the start, and a die each turn."};
     case HousePhrase::power_cards_on: return {"Six cards claim a pattern on the table."};
     case HousePhrase::card_option_off: return {"Played without."};
+    case HousePhrase::starter_line: return {"Choose freely who begins the first round."};
+    case HousePhrase::hint_starter: return {"{0} guesses first"};
     case HousePhrase::feature_players: return {"{0} to {1} players"};
     case HousePhrase::feature_cards: return {"dice made of cards"};
     case HousePhrase::feature_wild: return {"wild ones"};

@@ -176,6 +176,10 @@ std::vector<HouseOption> house_options(const Ruleset& rules) {
   return options;
 }
 
+HouseOption starter_option(table::SeatId starter) {
+  return {say(HousePhrase::starter), seat_name(starter), say(HousePhrase::starter_line), false};
+}
+
 std::string told(table::Contradiction contradiction) {
   switch (contradiction) {
     case table::Contradiction::halved_without_wild_ones: return say(HousePhrase::halved_without_wild_ones);

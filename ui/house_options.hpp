@@ -19,6 +19,9 @@ struct HouseOption {
 /// that each is right for every mix.
 std::vector<HouseOption> house_options(const table::Ruleset& rules);
 
+/// Who starts, as one line more: where that is chosen freely.
+HouseOption starter_option(table::SeatId starter);
+
 /// Why two values cannot be chosen together.
 std::string told(table::Contradiction contradiction);
 

@@ -64,7 +64,8 @@ std::size_t lines_left(const Pen& pen, const Column& column) {
 }  // namespace
 
 void draw_house_page(Pen& pen, const Layout& layout, const View& view) {
-  const std::vector<HouseOption> options = house_options(view.game.rules);
+  std::vector<HouseOption> options = house_options(view.game.rules);
+  if (view.house->starter) options.push_back(starter_option(*view.house->starter));
   const std::size_t chosen = std::min(view.house->line, options.size() - 1);
   Area list = layout.stage;
   if (view.simulated) {  // its mark has the first line

@@ -22,6 +22,7 @@ enum class HousePhrase {
   // Names of lines
   game, dice, wild_ones, raise, ones_bids, open_on_ones, opening_minimum, loss, spot_on, palifico, palifico_heads_up,
   interrupt, penalties, challenge_word, straights, vague, swap, open, wildcards, power_cards,
+  starter,
 
   // Values
   on, off, none, any_face, no_lower_face, plain, halved, half_players, one, margin, others_lose, regain,
@@ -29,6 +30,8 @@ enum class HousePhrase {
   // What a value means, where the rules in words have no sentence of that length
   ones_bids_plain, ones_may_open, any_opening, spot_on_off, palifico_off, palifico_heads_up_on, palifico_heads_up_idle,
   interrupt_off, penalties_off, word, straights_on, vague_on, swap_on, open_on, power_cards_on, card_option_off,
+  starter_line,
+  hint_starter,  // {0} seat
 
   // What a game is, in few words
   feature_players,  // {0} least, {1} most

@@ -37,6 +37,16 @@ void draw_places(Pen& pen, const TablePicture& table, const View& view) {
   }
 }
 
+/// What starts the game the house has fixed and, where that is left to its players, who begins.
+void draw_start_keys(Pen& pen, const Area& foot, const HousePage& house) {
+  const float wide = house.starter ? foot.width / 2 : foot.width;
+  const float middle = foot.centre().y;
+  draw_key(pen, {foot.x, middle}, say(Phrase::key_bid), say(Phrase::start_game), wide);
+  if (!house.starter) return;
+  draw_key(pen, {foot.x + wide, middle}, say(Phrase::key_face),
+           capitalised(say(HousePhrase::hint_starter, {seat_name(*house.starter)})), wide);
+}
+
 }  // namespace
 
 void draw_seats(Pen& pen, const Layout& layout, const View& view) {
@@ -74,7 +84,7 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   Setting back = label(palette::cream);
   back.most = foot.width;
   if (view.house)
-    draw_key(pen, {foot.x, foot.centre().y}, say(Phrase::key_bid), say(Phrase::start_game), foot.width);
+    draw_start_keys(pen, foot, *view.house);
   else
     pen.text(say(HousePhrase::any_button_back), {foot.x, foot.centre().y}, back);
   column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette::brass});

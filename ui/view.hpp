@@ -123,9 +123,10 @@ struct Notice {
 /// The house rules as the lobby pages through them; the rules themselves are the game's.
 struct HousePage {
   table::SeatId chooser{};  ///< whose pad pages
-  std::size_t line = 0;     ///< 0: the game itself; then its parameters (table::parameter_names) in their order
+  std::size_t line = 0;     ///< 0: the game itself; then its parameters (table::parameter_names), then `starter`
   bool fixed = false;       ///< by the house: shown, not changed
   std::optional<table::Contradiction> against;  ///< why the last change was not made, or went one further
+  std::optional<table::SeatId> starter;         ///< who starts, where its players choose that
   bool operator==(const HousePage&) const = default;
 };
 

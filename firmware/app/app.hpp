@@ -97,6 +97,7 @@ struct App {
   std::vector<table::SeatId> taken;  ///< ascending
   table::Ruleset rules;              ///< of the next game: what was chosen last, kept from game to game
   HouseLine house;                   ///< where the lobby's page of house rules stands
+  table::SeatId starter{};           ///< the seat chosen there; of no account in a dice game
   table::GameState game;
   std::map<table::SeatId, Cup> cups;
   PadGrammar pads;

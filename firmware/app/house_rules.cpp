@@ -38,7 +38,17 @@ HouseChange another_game(const table::Ruleset& rules, const HouseLine& page, int
 }  // namespace
 
 std::size_t house_lines(const table::Ruleset& rules) {
-  return 1 + table::parameter_names(rules).size();
+  return 1 + table::parameter_names(rules).size() + (rules.cards ? 1 : 0);
+}
+
+bool is_starter_line(const table::Ruleset& rules, std::size_t line) {
+  return rules.cards && line + 1 == house_lines(rules);
+}
+
+table::SeatId next_starter(const std::vector<table::SeatId>& taken, table::SeatId now, int by) {
+  const auto at = std::find(taken.begin(), taken.end(), now);
+  if (at == taken.end()) return taken.front();
+  return taken[around(static_cast<std::size_t>(at - taken.begin()), by, taken.size())];
 }
 
 HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by) {
@@ -55,6 +65,7 @@ std::vector<table::Ruleset> games_offered(const table::Ruleset& own) {
 HouseChange turned(const table::Ruleset& rules, const HouseLine& page, int by, const table::Ruleset& own,
                    const HousePolicy& policy) {
   if (page.line == 0) return another_game(rules, page, by, own);
+  if (is_starter_line(rules, page.line)) return {rules, {page.line, std::nullopt}};
   const std::string_view parameter = table::parameter_names(rules).at(page.line - 1);
   std::vector<std::string> values = table::choices_of(rules, parameter);
   if (values.empty()) values = words_offered(rules, own, policy);

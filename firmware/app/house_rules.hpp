@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/ruleset.hpp"
+#include "table/seat.hpp"
 
 namespace undercup::firmware {
 
@@ -18,7 +19,8 @@ struct HousePolicy {
   std::vector<std::string> challenge_words;  ///< offered besides those of the presets
 };
 
-/// Where the page stands: line 0 is the game itself, then come its parameters in their order.
+/// Where the page stands: line 0 is the game itself, then come its parameters in their order, and in the card game,
+/// whose players choose freely who starts (RULES.md, section 2), that seat.
 struct HouseLine {
   std::size_t line = 0;
   std::optional<table::Contradiction> against;  ///< why a value was passed over; until the next press
@@ -27,6 +29,12 @@ struct HouseLine {
 
 /// How many lines the rules have.
 std::size_t house_lines(const table::Ruleset& rules);
+
+/// Whether that line is the seat that starts.
+bool is_starter_line(const table::Ruleset& rules, std::size_t line);
+
+/// The seat so many further on among those taken, around the ends; the first where `now` is none of them.
+table::SeatId next_starter(const std::vector<table::SeatId>& taken, table::SeatId now, int by);
 
 /// The line so many further down, around the ends.
 HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by);
@@ -41,7 +49,8 @@ struct HouseChange {
 };
 
 /// The line's next value (`by` 1) or the one before (-1), around the ends. A value that contradicts the rest is passed
-/// over, and `against` says why; where no other is left the rules stay. `own` is the house's mix.
+/// over, and `against` says why; where no other is left the rules stay, as they do on the starter's line. `own` is the
+/// house's mix.
 HouseChange turned(const table::Ruleset& rules, const HouseLine& page, int by, const table::Ruleset& own,
                    const HousePolicy& policy);
 

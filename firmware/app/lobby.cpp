@@ -18,7 +18,16 @@ bool is_enough(const App& app) {
   return static_cast<int>(app.taken.size()) >= app.settings.policy.fewest_players;
 }
 
+/// Who starts: in the card game whom its players chose, else whom the table was told to let start, if anybody.
+std::optional<table::SeatId> starter_of(const App& app) {
+  return app.rules.cards ? app.starter : app.settings.starter;
+}
+
 void turn_line(App& app, int by) {
+  if (is_starter_line(app.rules, app.house.line)) {
+    app.starter = next_starter(app.taken, app.starter, by);
+    return;
+  }
   HouseChange change = turned(app.rules, app.house, by, app.settings.rules, app.settings.house);
   app.rules = std::move(change.rules);
   app.house = change.page;
@@ -35,7 +44,7 @@ void choose_rules(Stepping& step, const Gesture& gesture) {
       turn_line(app, -1);
       turn_line(app, -1);
       break;
-    case Intent::bid: return begin_game(step, {app.rules, app.taken, app.settings.starter});
+    case Intent::bid: return begin_game(step, {app.rules, app.taken, starter_of(app)});
     case Intent::challenge:
     case Intent::spot_on:
     case Intent::help: return;
@@ -43,8 +52,19 @@ void choose_rules(Stepping& step, const Gesture& gesture) {
   if (app.house.against) step.output.sounds.push_back(SoundCue::refusal);
 }
 
-bool changes_rules(Intent intent) {
-  return intent != Intent::bid && intent != Intent::help && intent != Intent::challenge && intent != Intent::spot_on;
+/// Whether this would change what the house has fixed.
+bool changes_rules(const App& app, Intent intent) {
+  switch (intent) {
+    case Intent::count_up:
+    case Intent::count_down: return true;
+    case Intent::face_next:
+    case Intent::face_held: return !is_starter_line(app.rules, app.house.line);
+    case Intent::bid:
+    case Intent::help:
+    case Intent::challenge:
+    case Intent::spot_on: return false;
+  }
+  return false;
 }
 
 void gesture_on_rules(Stepping& step, const Gesture& gesture) {
@@ -56,7 +76,7 @@ void gesture_on_rules(Stepping& step, const Gesture& gesture) {
   }
   const table::SeatId chooser = app.taken.front();
   std::optional<ui::Notice::Kind> against;
-  if (changes_rules(gesture.intent) && app.settings.house.fixed) against = ui::Notice::Kind::rules_are_fixed;
+  if (changes_rules(app, gesture.intent) && app.settings.house.fixed) against = ui::Notice::Kind::rules_are_fixed;
   if (gesture.seat != chooser) against = ui::Notice::Kind::another_chooses;
   if (!against) return choose_rules(step, gesture);
   step.output.sounds.push_back(SoundCue::refusal);
@@ -85,6 +105,9 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
   if (gesture.intent != Intent::bid || gesture.seat != app.taken.front() || !is_enough(app)) return;
   app.stage = Stage::rules;
   app.house = {};
+  app.starter = app.settings.starter.value_or(app.taken.front());
+  // What the house has fixed is no line to be paged to; who starts is left to the players all the same.
+  if (app.settings.house.fixed && app.rules.cards) app.house.line = house_lines(app.rules) - 1;
 }
 
 void begin_game(Stepping& step, const Begin& begin) {

@@ -64,7 +64,9 @@ table::PublicView game_of(const App& app) {
 /// The page of house rules; nothing while the rules themselves are read.
 std::optional<ui::HousePage> house_of(const App& app) {
   if (app.stage != Stage::rules || app.taken.empty() || app.help_until) return std::nullopt;
-  return ui::HousePage{app.taken.front(), app.house.line, app.settings.house.fixed, app.house.against};
+  ui::HousePage page{app.taken.front(), app.house.line, app.settings.house.fixed, app.house.against, std::nullopt};
+  if (app.rules.cards) page.starter = app.starter;
+  return page;
 }
 
 /// The turn lamp: whose turn it is, or, where that may not be told, whose pad was used out of turn.

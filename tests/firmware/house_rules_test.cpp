@@ -36,6 +36,23 @@ TEST_CASE("paging goes through the game and each of its parameters, and around a
   CHECK(paged(page, rules, -1).line == 13);
 }
 
+TEST_CASE("in the card game the last line is the seat that starts, and turning it changes no rule") {
+  const Ruleset rules = preset("deceptidice");
+  const HouseLine last = paged({}, rules, -1);
+  CHECK(is_starter_line(rules, last.line));
+  CHECK_FALSE(is_starter_line(rules, last.line - 1));
+  CHECK_FALSE(is_starter_line(preset("pub"), paged({}, preset("pub"), -1).line));
+  CHECK(turned(rules, last, 1, rules, {}).rules == rules);
+}
+
+TEST_CASE("who starts goes round the seats taken, either way") {
+  const std::vector<table::SeatId> taken{table::SeatId{2}, table::SeatId{5}, table::SeatId{6}};
+  CHECK(next_starter(taken, table::SeatId{2}, 1) == table::SeatId{5});
+  CHECK(next_starter(taken, table::SeatId{6}, 1) == table::SeatId{2});
+  CHECK(next_starter(taken, table::SeatId{2}, -1) == table::SeatId{6});
+  CHECK(next_starter(taken, table::SeatId{3}, 1) == table::SeatId{2});
+}
+
 TEST_CASE("turning the game goes through every preset and back to the first") {
   const Ruleset own = preset("pub");
   Ruleset rules = own;
@@ -118,7 +135,7 @@ TEST_CASE("the challenge word is one of the presets' or of the house's, and the 
 
 TEST_CASE("the options of the game of cards are paged and turned like any") {
   const Ruleset cards = preset("deceptidice");
-  CHECK(house_lines(cards) == 8);
+  CHECK(house_lines(cards) == 9);
   CHECK(turn(cards, "open").rules.cards->open);
 }
 

@@ -144,6 +144,46 @@ TEST_CASE("rules that table.toml fixes are shown and started, and nobody changes
   CHECK(played(table) == table::Ruleset{});
 }
 
+TEST_CASE("who starts the card game is chosen in the lobby, the lowest seat unless another is") {
+  const table::Ruleset cards = table::preset("deceptidice").value();
+  const auto starter = [](TableInHand& table) {
+    table.press(2, Button::bid);
+    const auto started = table.all<table::CardRoundStarted>();
+    REQUIRE_FALSE(started.empty());
+    return started.back().starter;
+  };
+  TableInHand unasked = on_rules(TableInHand(cards));
+  CHECK(unasked.view().house->starter == SeatId{2});
+  CHECK(starter(unasked) == SeatId{2});
+  TableInHand chosen = on_rules(TableInHand(cards));
+  chosen.press(2, Button::up);
+  chosen.press(2, Button::face);
+  CHECK(chosen.view().house->starter == SeatId{4});
+  CHECK(chosen.app.rules == cards);
+  CHECK(starter(chosen) == SeatId{4});
+}
+
+TEST_CASE("who starts is left to the players where the house has fixed the rules of the card game") {
+  const table::Ruleset cards = table::preset("deceptidice").value();
+  TableInHand table = on_rules(with_house({true, {}}, cards));
+  table.press(2, Button::face);
+  CHECK(table.view().house->starter == SeatId{4});
+  CHECK_FALSE(table.view().notice);
+  table.press(2, Button::face, kHeld);
+  CHECK(table.view().house->starter == SeatId{2});
+  table.press(2, Button::down);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::rules_are_fixed);
+  CHECK(table.app.rules == cards);
+}
+
+TEST_CASE("a dice game has no such line: its roll-off says who starts") {
+  TableInHand table = on_rules();
+  CHECK_FALSE(table.view().house->starter);
+  table.press(2, Button::bid);
+  CHECK(table.all<table::RollOff>().size() == 1);
+}
+
 TEST_CASE("the rules chosen are kept for the next game, and told in attract") {
   TableInHand table = on_rules(TableInHand(table::with(table::Ruleset{}, "dice", "2").value()));
   table.press(2, Button::down);

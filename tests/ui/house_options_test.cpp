@@ -31,7 +31,7 @@ View page(const Ruleset& rules, std::size_t line) {
   view.screen = Screen::rules;
   view.taken = {table::SeatId{2}, table::SeatId{5}};
   view.game.rules = rules;
-  view.house = HousePage{table::SeatId{2}, line, false, std::nullopt};
+  view.house = HousePage{table::SeatId{2}, line, false, std::nullopt, std::nullopt};
   return view;
 }
 
@@ -93,6 +93,18 @@ TEST_CASE("the page says who chooses, the line's name and value and what it mean
     CHECK(says(scene, options[line].line.substr(0, 10)));
     CHECK(says(scene, "starts the game"));
   }
+}
+
+TEST_CASE("where players choose who starts, that seat is one line more, and told where the house has fixed the rest") {
+  const Ruleset rules = preset("deceptidice");
+  View view = page(rules, house_options(rules).size());
+  view.house->starter = table::SeatId{5};
+  CHECK(says(compose(view, {1280, 720}), "Guesses first"));
+  CHECK(says(compose(view, {1280, 720}), "Choose freely"));
+  view.house->fixed = true;
+  CHECK(says(compose(view, {1280, 720}), "Seat 5 guesses first"));
+  view.house->starter.reset();
+  CHECK_FALSE(says(compose(view, {1280, 720}), "guesses first"));
 }
 
 TEST_CASE("why two values cannot go together is said in the place of what the value means") {

@@ -74,12 +74,20 @@ View rules(const table::Ruleset& ruleset) {
 /// The page of house rules at that line.
 View house(const table::Ruleset& ruleset, std::size_t line) {
   View view = rules(ruleset);
-  view.house = HousePage{SeatId{2}, line, false, std::nullopt};
+  view.house = HousePage{SeatId{2}, line, false, std::nullopt, std::nullopt};
   return view;
 }
 
-View house_fixed() {
-  View view = house({}, 0);
+View house_starter() {
+  const table::Ruleset rules = table::preset("deceptidice").value();
+  View view = house(rules, 1 + table::parameter_names(rules).size());
+  view.house->starter = SeatId{3};
+  return view;
+}
+
+View house_fixed(const char* game) {
+  View view = house(table::preset(game).value(), 0);
+  if (view.game.rules.cards) view.house->starter = SeatId{3};
   view.house->fixed = true;
   return view;
 }
@@ -300,8 +308,10 @@ std::vector<Sample> every_screen(int seats) {
       {"house_word", house(fullest_rules(), 13)},
       {"house_margin", noticed(house(table::preset("margin").value(), 0), Notice::Kind::another_chooses)},
       {"house_cards", house(table::preset("deceptidice").value(), 4)},
+      {"house_starter", house_starter()},
+      {"house_fixed_cards", house_fixed("deceptidice")},
       {"house_refused", house_refused()},
-      {"house_fixed", noticed(house_fixed(), Notice::Kind::rules_are_fixed)},
+      {"house_fixed", noticed(house_fixed("pub"), Notice::Kind::rules_are_fixed)},
       {"penalty_bidding", penalised(bidding(seats), true)},
       {"penalty_rolling", penalised(rolling(seats), true)},
       {"penalty_noted", penalty_notice(seats)},
