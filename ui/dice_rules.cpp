@@ -26,7 +26,7 @@ void write_game(RuleWriter& writer, const Ruleset& rules) {
   writer.section(RulePhrase::title_game);
   writer.gist(RulePhrase::dice, {dice_words(rules.dice)});
   writer.detail(RulePhrase::out);
-  const bool returns = rules.spot_on == table::SpotOn::regain;
+  const bool returns = rules.spot_on == table::SpotOn::regain && rules.dice > 1;  // with one die its loss is the end
   writer.detail(returns ? RulePhrase::lost_may_return : RulePhrase::lost_for_good);
 }
 

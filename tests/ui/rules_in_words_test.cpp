@@ -79,6 +79,8 @@ TEST_CASE("a spot-on is told as it is played, with what it comes to") {
   CHECK(says(regain, "Four fives bid, four count, the caller holds five dice: nothing happens."));
   CHECK(says(regain, "Four fives bid, four count, the caller holds four dice: the caller gets one die back."));
   CHECK(says(regain, "A die lost comes back only by a spot-on."));
+  const auto of_one = rules_of("standard", {{"spot_on", "regain"}, {"dice", "1"}});
+  CHECK_FALSE(says(of_one, "A die lost comes back only by a spot-on."));
   CHECK_FALSE(has_section(rules_of("standard"), "Spot on"));
 }
 
