@@ -130,7 +130,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
       ->type_name("FILE")
       ->excludes("--rules")
       ->excludes("--set");
-  demo->add_option("--seed", options->seed, "of dice, cameras and players: the same seed plays the same game");
+  add_seed_option(*demo, options->seed, "of dice, cameras and players: the same seed plays the same game");
   demo->add_option("--games", options->games, "how many games, one after the other")->check(CLI::Range(1, 1000000));
   demo->add_option("--pace", options->pace,
                    "human: as slowly as people play (with a window, unless told); fast: as fast as it goes")

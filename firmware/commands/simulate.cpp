@@ -107,7 +107,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
   simulate->add_option("script", options->script, "the table script: JSON lines, who plays and what hands do when")
       ->required()
       ->type_name("SCRIPT");
-  simulate->add_option("--seed", options->seed, "of cameras and of where dice lie; never of values");
+  add_seed_option(*simulate, options->seed, "of cameras and of where dice lie; never of values");
   simulate
       ->add_option("--pace", options->pace,
                    "fast: as fast as it goes; real: as slowly as the world, with a window where there is a display")

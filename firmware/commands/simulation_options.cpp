@@ -31,6 +31,15 @@ void add_record_options(CLI::App& app, RecordOptions& options) {
       });
 }
 
+void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what) {
+  app.add_option("--seed", seed, of_what)->check([](const std::string& text) {
+    std::uint64_t number = 0;  // the library's own conversion takes -1 for the largest there is
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole ? std::string() : "'" + text + "' is no whole number from 0 to 18446744073709551615";
+  });
+}
+
 std::optional<ui::Size> size_in(const std::string& text) {
   const std::size_t cross = text.find('x');
   if (cross == std::string::npos) return std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,9 @@ struct RecordOptions {
 };
 
 void add_record_options(CLI::App& app, RecordOptions& options);
+
+/// `--seed`: a whole number from 0 to 2^64 - 1, of what `of_what` says.
+void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what);
 
 /// "640x360" as a size, each side 160 to 7680 pixels; nothing where it is none.
 std::optional<ui::Size> size_in(const std::string& text);

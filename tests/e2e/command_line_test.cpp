@@ -64,6 +64,8 @@ TEST_CASE("wrong usage ends with 2 and says what is wrong") {
   CHECK(run("demo --photos /nowhere").status == 2);
   CHECK(run("simulate /nowhere").status == 2);
   CHECK(run("demo --record-size big").status == 2);
+  CHECK(run("demo --seed -1").status == 2);
+  CHECK(run("simulate --seed 1.5 /nowhere").status == 2);
   const Ran ran = run("demo --set wild_ones=false --set ones_bids=halved");
   CHECK(ran.status == 2);
   CHECK(says(ran, "wild_ones"));
