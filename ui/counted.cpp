@@ -21,7 +21,7 @@ float width_with(int count, float thing, float height) {
 
 /// Draws the number and the cross; what is counted is left to `draw_thing(middle, edge)`.
 template <typename DrawThing>
-void draw_counted(Pen& pen, Point centre, int count, float thing, float height, float width,
+void draw_counted(Pen& pen, Point centre, int count, float thing, float height, float width, Colour colour,
                   const DrawThing& draw_thing) {
   const float wide = width_with(count, thing, height);
   if (wide > width) height *= width / wide;
@@ -30,6 +30,7 @@ void draw_counted(Pen& pen, Point centre, int count, float thing, float height, 
   Setting setting;
   setting.height = height;
   setting.role = Role::mark;
+  setting.colour = colour;
   pen.text(number, {x, centre.y}, setting);
   x += width_of(number, Weight::bold, height) + height * (kGap + kCross / 2);
   const float size = height * kCross;  // no face has the multiplication sign as bold as a call needs
@@ -44,8 +45,8 @@ float bid_width(const table::Bid& bid, float height) {
   return width_with(bid.count, kDie, height);
 }
 
-void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width) {
-  draw_counted(pen, centre, bid.count, kDie, height, width, [&](Point middle, float edge) {
+void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width, Colour number) {
+  draw_counted(pen, centre, bid.count, kDie, height, width, number, [&](Point middle, float edge) {
     draw_die(pen, middle, edge, {bid.face, 0, 1, false});
   });
 }
@@ -54,8 +55,8 @@ float guess_width(const table::Guess& guess, float height) {
   return width_with(table::height_of(guess), kCard, height);
 }
 
-void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width) {
-  draw_counted(pen, centre, table::height_of(guess), kCard, height, width,
+void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width, Colour number) {
+  draw_counted(pen, centre, table::height_of(guess), kCard, height, width, number,
                [&](Point middle, float edge) { draw_target(pen, middle, edge, guess.target); });
 }
 

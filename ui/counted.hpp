@@ -7,14 +7,18 @@ namespace undercup::ui {
 // Calls as they are said: the count, a cross and what is counted, drawn. At most `height` high and `width` wide; the
 // number is as large as there is room for.
 
+/// The number of a call that is being set: nobody takes it for the one that stands.
+inline constexpr Colour kDraftColour = palette::brass;
+
 /// Its face is drawn as a die.
-void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width);
+void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width, Colour number = palette::cream);
 
 /// How wide draw_bid comes out at that height.
 float bid_width(const table::Bid& bid, float height);
 
 /// Its target is drawn as a card; in front of a claim stands its value.
-void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width);
+void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width,
+                Colour number = palette::cream);
 
 /// How wide draw_guess comes out at that height.
 float guess_width(const table::Guess& guess, float height);

@@ -172,13 +172,14 @@ Pattern english(Phrase phrase) {
     case Phrase::pays: return {"{0} pays {1} for asking."};
     case Phrase::is_out: return {"{0} is out."};
     case Phrase::are_out: return {"{0} are out."};
+    case Phrase::seen_from_below: return {"The pictures show the dice from below: what counts is on top."};
     case Phrase::lift_your_cups: return {"Lift your cups"};
 
     case Phrase::wins: return {"{0} wins!"};
     case Phrase::after_rounds: return {"after {0} rounds", "after {0} round"};
     case Phrase::column_bids: return {"bids"};
     case Phrase::column_won: return {"calls won"};
-    case Phrase::column_lost: return {"lost"};
+    case Phrase::column_lost: return {"calls lost"};
 
     case Phrase::lay_title: return {"Lay your piles!"};
     case Phrase::show_all_first: return {"First show all your cards to the table. Then three piles, face down."};

@@ -108,6 +108,7 @@ enum class Phrase {
   is_out,          // {0} seat
   are_out,         // {0} seats
   lift_your_cups,
+  seen_from_below,
 
   // Game over
   wins,            // {0} seat

@@ -98,7 +98,8 @@ void draw_draft(Pen& pen, Column& column, const View& view) {
   pen.card(area, palette::room_card, legal ? palette::good : palette::alarm);
   const Point middle = area.centre();
   draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
-  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F));
+  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F),
+           kDraftColour);
   column.gap(1);
   if (legal) return draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
   column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette::alarm}, 2);

@@ -50,7 +50,7 @@ Area draft_card(Pen& pen, Column& column, bool legal) {
 
 void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
   const Area area = draft_card(pen, column, !draft.against);
-  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F));
+  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F), kDraftColour);
   column.gap(1);
   Setting words{Type::play, draft.against ? palette::alarm : palette::cream};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);

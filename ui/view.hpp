@@ -57,7 +57,8 @@ struct Picture {
 
 /// Where a revealed die lies in its seat's picture, so that it can be marked there: centre and edge in picture pixels.
 struct SpottedDie {
-  table::Face value = table::Face::one;
+  table::Face value = table::Face::one;  ///< what counts
+  table::Face seen = table::Face::one;   ///< what the picture shows: from below the face across
   double x = 0;
   double y = 0;
   double edge = 0;

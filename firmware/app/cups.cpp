@@ -48,14 +48,15 @@ void tell_trouble(Stepping& step, table::SeatId seat, Cup& cup) {
 
 std::vector<ui::SpottedDie> spotted_in(const vision::CupReading& reading) {
   std::vector<ui::SpottedDie> spotted;
-  for (const vision::DieReading& die : reading.dice) spotted.push_back({die.value, die.x, die.y, die.edge_px});
+  for (const vision::DieReading& die : reading.dice)
+    spotted.push_back({die.value, die.face_seen, die.x, die.y, die.edge_px});
   return spotted;
 }
 
 std::vector<ui::SpottedDie> spotted_in(const vision::CardWatch& piles) {
   std::vector<ui::SpottedDie> spotted;
   for (const vision::CardSeen& card : piles.cards) {
-    spotted.push_back({table::Face::one, card.x, card.y, card.edge_px / 2});
+    spotted.push_back({table::Face::one, table::Face::one, card.x, card.y, card.edge_px / 2});
   }
   return spotted;
 }

@@ -82,7 +82,7 @@ View card_reveal(int seats, const table::Guess& guess, bool holds) {
                             ? table::Card{table::PowerCard{table::kPowers[static_cast<std::size_t>(number) % 6]}}
                             : table::Card{table::NumberCard{face(number + 3), table::Color::blue}}};
     told.counts[seat] = {number % 4 == 0, number % 3 == 0, false};
-    told.pictures[seat] = picture_of({{table::Face::one, 60, 120, 70}, {table::Face::one, 140, 120, 70}}, 240);
+    told.pictures[seat] = picture_of({{face(1), face(1), 60, 120, 70}, {face(1), face(1), 140, 120, 70}}, 240);
   }
   if (holds) told.discarded = 3;
   view.card_reveal = told;

@@ -123,7 +123,8 @@ View verdict(int seats) {
     std::vector<SpottedDie> spotted;
     for (std::size_t i = 0; i < roll.size(); ++i) {
       const auto at = static_cast<double>(i);
-      spotted.push_back({roll[i], 70 + 50 * std::fmod(at, 3), 90 + 60 * std::floor(at / 3), 34});
+      spotted.push_back(
+          {roll[i], face(7 - table::pips(roll[i])), 70 + 50 * std::fmod(at, 3), 90 + 60 * std::floor(at / 3), 34});
     }
     told.pictures[seat] = picture_of(spotted, 240);
     told.spotted[seat] = spotted;
