@@ -2,6 +2,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <string>
 
 #include "firmware/commands/cards.hpp"
 #include "firmware/commands/demo.hpp"
@@ -12,11 +13,44 @@
 #include "firmware/commands/simulate.hpp"
 #include "firmware/commands/watch.hpp"
 
+namespace {
+
+using namespace undercup::firmware;
+
+/// What is wrong with the command line, with the command it was meant for.
+std::string told(const CLI::App* app, const CLI::Error& wrong) {
+  std::string name = app->get_name();
+  for (const CLI::App* const command : app->get_subcommands()) name += " " + command->get_name();
+  return name + ": " + wrong.what() + "\nRun with --help for more information.\n";
+}
+
+/// The word that stands where a command should, and the commands there are.
+std::string no_command(const CLI::App& app, const std::string& word) {
+  std::string known;
+  for (const CLI::App* const command : app.get_subcommands({}))
+    known += (known.empty() ? "" : ", ") + command->get_name();
+  return "no command '" + word + "'; known are " + known;
+}
+
+/// The status, unless what was to be printed could not be: then that is said and has failed.
+int finished(int status) {
+  std::cout.flush();
+  if (std::cout || status != kDone) return status;
+  std::cerr << "undercup: standard output cannot be written\n";
+  return kFailed;
+}
+
+}  // namespace
+
 /// Parses the command line, runs the one command chosen and gives its exit status (CLI.md).
 int main(int argc, char** argv) {
-  using namespace undercup::firmware;
-  CLI::App app{"undercup: a bar table that referees Liar's Dice"};
+  CLI::App app{"undercup: a bar table that referees Liar's Dice", "undercup"};
   app.require_subcommand(1);
+  app.failure_message(told);
+  app.footer(
+      "Exit status: 0 done; 1 something failed and standard error says what; 2 the command line or a script is wrong; "
+      "78\n"
+      "the configuration is wrong.");
   std::function<int()> chosen;
   add_demo(app, chosen);
   add_simulate(app, chosen);
@@ -27,11 +61,15 @@ int main(int argc, char** argv) {
   add_watch(app, chosen);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::RequiredError& wrong) {
+    const bool named = argc > 1 && app.get_subcommands().empty();
+    app.exit(named ? CLI::RequiredError(no_command(app, argv[1]), CLI::ExitCodes::RequiredError) : wrong);
+    return kWrongUsage;
   } catch (const CLI::ParseError& wrong) {
-    return app.exit(wrong) == 0 ? kDone : kWrongUsage;
+    return finished(app.exit(wrong) == 0 ? kDone : kWrongUsage);
   }
   try {
-    return chosen();
+    return finished(chosen());
   } catch (const std::exception& fatal) {
     std::cerr << "undercup: " << fatal.what() << '\n';
     return kFailed;

@@ -1,7 +1,9 @@
 #include "firmware/table_lines.hpp"
 
+#include <map>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "firmware/app/trouble.hpp"
 #include "table/overloaded.hpp"
@@ -50,15 +52,25 @@ Json of_seat(const char* event, SeatId seat) {
   return {{"event", event}, {"seat", number(seat)}};
 }
 
+/// "seat 1: one die; seat 3: two dice"
+template <typename Each, typename Words>
+std::string by_seat(const std::map<SeatId, Each>& of, const Words& words) {
+  std::string line;
+  for (const auto& [seat, each] : of) line += (line.empty() ? "" : "; ") + seat_name(seat) + ": " + words(each);
+  return line;
+}
+
+std::string digit(table::Face face) {
+  return std::to_string(table::pips(face));
+}
+
 // The card game, an event at a time.
 
 std::string narrate_cards(const table::PilesLocked& e) {
   return seat_name(e.seat) + ": locked";
 }
 std::string narrate_cards(const table::CardRoundStarted& e) {
-  std::string line = "round " + std::to_string(e.round) + ":";
-  for (const auto& [seat, cards] : e.cards) line += " " + seat_name(seat) + " " + ui::cards_words(cards);
-  return line;
+  return "round " + std::to_string(e.round) + ": " + by_seat(e.cards, ui::cards_words);
 }
 std::string narrate_cards(const table::DieRevealed& e) {
   return seat_name(e.seat) + " shows " + ui::card_words(e.card);
@@ -70,12 +82,11 @@ std::string narrate_cards(const table::GuessChallenged& e) {
   return seat_name(e.seat) + " challenges " + seat_name(e.against);
 }
 std::string narrate_cards(const table::PilesRevealed& e) {
-  std::string line = "the piles open:";
-  for (const auto& [seat, roll] : e.cards) {
-    line += " " + seat_name(seat) + ":";
-    for (const table::Card& card : roll) line += " " + ui::card_words(card) + (&card == &roll.back() ? ";" : ",");
-  }
-  return line;
+  return "the piles open: " + by_seat(e.cards, [](const table::CardRoll& roll) {
+           std::string words;
+           for (const table::Card& card : roll) words += (words.empty() ? "" : ", ") + ui::card_words(card);
+           return words;
+         });
 }
 std::string narrate_cards(const table::GuessSettled& e) {
   const std::string_view outcome = e.outcome == table::Outcome::held ? " holds: " : " fails: ";
@@ -107,15 +118,12 @@ std::string narrate_game(const table::Event& event) {
           [](const table::RollOff& e) { return ui::seat_names(e.seats) + " roll for the start"; },
           [](const table::RollLocked& e) { return seat_name(e.seat) + ": locked"; },
           [](const table::RollOffResult& e) {
-            std::string line = "the roll-off:";
-            for (const auto& [seat, face] : e.dice)
-              line += " " + seat_name(seat) + " " + std::to_string(table::pips(face));
-            return line + (e.starter ? "; " + seat_name(*e.starter) + " starts" : "; a tie");
+            return "the roll-off: " + by_seat(e.dice, digit) +
+                   (e.starter ? "; " + seat_name(*e.starter) + " starts" : "; a tie");
           },
           [](const table::RoundStarted& e) {
-            std::string line = "round " + std::to_string(e.round) + (e.palifico ? ", palifico:" : ":");
-            for (const auto& [seat, dice] : e.dice) line += " " + seat_name(seat) + " " + ui::dice_words(dice);
-            return line;
+            return "round " + std::to_string(e.round) + (e.palifico ? ", palifico: " : ": ") +
+                   by_seat(e.dice, ui::dice_words);
           },
           [](const table::BiddingBegan& e) { return seat_name(e.turn) + " opens the bidding"; },
           [](const table::BidPlaced& e) { return seat_name(e.seat) + " bids " + ui::bid_words(e.bid); },
@@ -123,20 +131,22 @@ std::string narrate_game(const table::Event& event) {
           [](const table::Challenged& e) { return seat_name(e.seat) + " challenges " + seat_name(e.against); },
           [](const table::SpotOnCalled& e) { return seat_name(e.seat) + " calls spot on " + seat_name(e.against); },
           [](const table::CupsRevealed& e) {
-            std::string line = "the cups open:";
-            for (const auto& [seat, roll] : e.dice) {
-              line += " " + seat_name(seat);
-              for (const table::Face face : roll) line += " " + std::to_string(table::pips(face));
-            }
-            return line;
+            return "the cups open: " + by_seat(e.dice, [](const table::Roll& roll) {
+                     std::string words;
+                     for (const table::Face face : roll) words += (words.empty() ? "" : " ") + digit(face);
+                     return words;
+                   });
           },
           [](const table::Settled& e) {
-            std::string line = std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + ":";
-            for (const auto& [seat, dice] : e.lost) line += " " + seat_name(seat) + " loses " + ui::dice_words(dice);
-            for (const auto& [seat, dice] : e.gained)
-              line += " " + seat_name(seat) + " regains " + ui::dice_words(dice);
-            for (const auto& [seat, dice] : e.penalties)
-              line += " " + seat_name(seat) + " pays " + ui::dice_words(dice);
+            std::vector<std::string> costs;
+            const auto tell = [&](const table::PerSeat& of, const char* does) {
+              for (const auto& [seat, dice] : of) costs.push_back(seat_name(seat) + does + ui::dice_words(dice));
+            };
+            tell(e.lost, " loses ");
+            tell(e.gained, " regains ");
+            tell(e.penalties, " pays ");
+            std::string line = std::to_string(e.matching) + " match " + ui::bid_words(e.bid);
+            for (const std::string& cost : costs) line += (&cost == &costs.front() ? ": " : ", ") + cost;
             return line;
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },

@@ -90,6 +90,9 @@ std::optional<std::string> write_deck(const std::string& out, std::vector<std::s
   const calibration::Deck deck = printed_deck();
   if (has_ending(out, ".png")) return write_pictures(deck, out, written);
   const bool is_pdf = has_ending(out, ".pdf");
+  if (!is_pdf && !std::filesystem::is_directory(out) && std::filesystem::path(out).has_extension()) {
+    return out + ": neither .pdf nor .png (give --out one of these, or a folder)";
+  }
   std::error_code error;  // where the folder cannot be made, its file says why
   if (!is_pdf) std::filesystem::create_directories(out, error);
   const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
@@ -109,10 +112,7 @@ int run(const CardsOptions& options) {
     for (const std::string& path : written) (options.json ? std::cerr : std::cout) << path << '\n';
   }
   if (options.json) std::cout << markers_line() << '\n';
-  std::cout << std::flush;
-  if (std::cout) return kDone;
-  std::cerr << "undercup cards: standard output cannot be written\n";
-  return kFailed;
+  return kDone;
 }
 
 }  // namespace

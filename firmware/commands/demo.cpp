@@ -60,7 +60,8 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
 int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw::sim::Photo>& photos) {
   const GameOptions& game = demo.game;
   auto window = window_if_any("undercup demo");
-  if (options.play && !window) return wrong_usage("--play needs a display: there is none on this machine");
+  if (options.play && !window)
+    return wrong_usage("--play needs a display, and there is none: start it in a desktop session, or leave --play out");
   const bool human = options.play || (options.pace.empty() ? window != nullptr : options.pace == "human");
   sim::DiceBag bag(options.seed, photos);
   if (const auto missing = bag.missing(game.rules.dice)) {
@@ -142,7 +143,18 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
       ->type_name("DIR");
   add_record_options(*demo, options->record);
   demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
-  demo->footer("Example:\n  undercup demo --rules pub --seats 4 --seed 7 --pace fast --json");
+  demo->footer(
+      "Example:\n"
+      "  undercup demo --rules pub --seats 4 --seed 7 --pace fast --json\n"
+      "  undercup demo --config table.toml\n"
+      "where table.toml holds the house rules, each line of which may be left out:\n"
+      "  [house_rules]\n"
+      "  rules = \"pub\"                       # the game\n"
+      "  set = {dice = 4, palifico = false}  # its parameters as the house plays them\n"
+      "  challenge_words = [\"BALONEY\"]       # to choose from, besides those of the games\n"
+      "  fixed = true                        # nobody changes them at the table\n"
+      "Parameters for --set: " +
+      parameter_help());
   demo->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

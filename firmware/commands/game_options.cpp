@@ -62,6 +62,13 @@ Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
   return seats;
 }
 
+/// "loss=one|margin"
+std::string setting_help(const table::Ruleset& rules, std::string_view parameter) {
+  std::string values;
+  for (const std::string& value : table::choices_of(rules, parameter)) values += (values.empty() ? "" : "|") + value;
+  return std::string(parameter) + "=" + (values.empty() ? "TEXT" : values);
+}
+
 }  // namespace
 
 void add_set_option(CLI::App& app, std::vector<std::string>& settings) {
@@ -119,12 +126,12 @@ std::string parameter_help() {
   std::string help;
   std::vector<std::string_view> last;
   for (const std::string_view name : table::preset_names()) {
-    const auto parameters = table::parameter_names(table::preset(name).value());
+    const table::Ruleset rules = table::preset(name).value();
+    const auto parameters = table::parameter_names(rules);
     if (parameters == last) continue;  // one list a family of games
     last = parameters;
-    std::string list;
-    for (const std::string_view parameter : parameters) list += (list.empty() ? "" : ", ") + std::string(parameter);
-    help += "\n  " + std::string(name == table::preset_names().front() ? "dice games" : name) + ": " + list;
+    help += "\n  " + std::string(name == table::preset_names().front() ? "dice games" : name) + ":";
+    for (const std::string_view parameter : parameters) help += "\n    " + setting_help(rules, parameter);
   }
   return help;
 }

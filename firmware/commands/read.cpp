@@ -1,14 +1,15 @@
 #include "firmware/commands/read.hpp"
 
-#include <cerrno>
+#include <array>
+#include <charconv>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read_manifest.hpp"
+#include "firmware/text_file.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/texts.hpp"
 #include "vision/card_read.hpp"
@@ -29,9 +31,9 @@ namespace {
 using nlohmann::ordered_json;
 
 struct ReadOptions {
-  std::vector<double> window;
+  std::string window;
   double px_per_mm = 0;
-  std::vector<double> die_mm;
+  std::string die_mm;
   int expect = -1;
   std::string view = "bottom";
   std::string kind = "dice";
@@ -41,24 +43,58 @@ struct ReadOptions {
   bool json = false;
 };
 
-double rounded(double value, double step) {
-  return std::round(value / step) * step;
+/// To that many decimals, as the nearest number that prints so.
+double rounded(double value, int decimals) {
+  const double scale = std::pow(10.0, decimals);
+  return std::round(value * scale) / scale;
+}
+
+/// "12,19" as numbers; nothing where it is not so many of them.
+template <std::size_t N>
+std::optional<std::array<double, N>> numbers_in(const std::string& text) {
+  std::array<double, N> numbers{};
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (std::size_t i = 0; i < N; ++i) {
+    const auto [rest, error] = std::from_chars(at, end, numbers.at(i));
+    const bool last = i + 1 == N;
+    if (error != std::errc{} || !std::isfinite(numbers.at(i)) || (last ? rest != end : rest == end || *rest != ',')) {
+      return std::nullopt;
+    }
+    at = rest + 1;
+  }
+  return numbers;
+}
+
+std::string wrong_window(const std::string& text) {
+  const auto n = numbers_in<3>(text);
+  return n && (*n)[2] > 0 ? std::string() : "'" + text + "' is not X,Y,RADIUS in pixels, the radius above 0";
+}
+
+std::string wrong_edge(const std::string& text) {
+  const auto n = numbers_in<2>(text);
+  return n && (*n)[0] > 0 && (*n)[1] >= (*n)[0] ? std::string() : "'" + text + "' is not LEAST,MOST in millimetres";
+}
+
+std::string wrong_scale(const std::string& text) {
+  const auto n = numbers_in<1>(text);
+  return n && (*n)[0] > 0 ? std::string() : "'" + text + "' is no number above 0";
 }
 
 ordered_json die_json(const vision::DieReading& die) {
   return {{"value", table::pips(die.value)},
           {"face_seen", table::pips(die.face_seen)},
-          {"x", rounded(die.x, 0.1)},
-          {"y", rounded(die.y, 0.1)},
-          {"confidence", rounded(die.confidence, 0.001)}};
+          {"x", rounded(die.x, 1)},
+          {"y", rounded(die.y, 1)},
+          {"confidence", rounded(die.confidence, 3)}};
 }
 
 ordered_json seen_card_json(const vision::CardSeen& seen) {
   ordered_json card = card_json(seen.card);
   card["id"] = seen.id;
-  card["x"] = rounded(seen.x, 0.1);
-  card["y"] = rounded(seen.y, 0.1);
-  card["confidence"] = rounded(seen.confidence, 0.001);
+  card["x"] = rounded(seen.x, 1);
+  card["y"] = rounded(seen.y, 1);
+  card["confidence"] = rounded(seen.confidence, 3);
   return card;
 }
 
@@ -91,11 +127,11 @@ std::string hint(const vision::CardReading& reading) {
 template <typename Reading>
 ordered_json answer(const ReadOrder& order, const Reading& reading, double ms) {
   ordered_json line{{"image", order.name}, {"status", vision::name(reading.status)}};
-  line["confidence"] = rounded(reading.confidence, 0.001);
+  line["confidence"] = rounded(reading.confidence, 3);
   Found seen = found(reading);
   line[seen.key] = std::move(seen.list);
   if (reading.status != vision::ReadStatus::read) line["hint"] = hint(reading);
-  line["ms"] = rounded(ms, 0.01);
+  line["ms"] = rounded(ms, 2);
   return line;
 }
 
@@ -147,9 +183,9 @@ int wrong_usage(const std::string& message) {
 
 ReadOrder given_by(const ReadOptions& options) {
   ReadOrder given;
-  if (options.window.size() == 3) given.profile.window = {options.window[0], options.window[1], options.window[2]};
+  if (const auto n = numbers_in<3>(options.window)) given.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
   if (options.px_per_mm > 0) given.profile.px_per_mm = options.px_per_mm;
-  if (options.die_mm.size() == 2) given.profile.die_edge = {options.die_mm[0], options.die_mm[1]};
+  if (const auto n = numbers_in<2>(options.die_mm)) given.profile.die_edge = {(*n)[0], (*n)[1]};
   given.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
   if (options.expect >= 0) given.expect = options.expect;
   given.kind = options.kind == "cards" ? ReadKind::cards : ReadKind::dice;
@@ -184,12 +220,13 @@ int run(const ReadOptions& options) {
     if (given.profile.px_per_mm <= 0) return wrong_usage("--px-per-mm is needed");
     return read_all(orders, options.debug);
   }
-  std::ifstream file(options.manifest);
-  if (!file) {
-    std::cerr << "undercup read: " << options.manifest << ": " << std::strerror(errno) << '\n';
+  const auto text = read_text(options.manifest);
+  if (!text) {
+    std::cerr << "undercup read: " << text.error().message() << '\n';
     return kFailed;
   }
-  const auto orders = read_manifest(file, options.manifest, given);
+  std::istringstream lines(text.value());
+  const auto orders = read_manifest(lines, options.manifest, given);
   if (!orders) {
     std::cerr << "undercup read: " << orders.error().message << '\n';
     return kFailed;
@@ -203,13 +240,13 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const read = app.add_subcommand("read", "Read the dice or cards in pictures: a JSON line for each");
   const auto options =
       std::make_shared<ReadOptions>();  // shared by the options and by the callback, which outlives this
-  read->add_option("--window", options->window, "The glass's circle in the picture: X,Y,RADIUS in pixels")
-      ->delimiter(',')
-      ->expected(3);
-  read->add_option("--px-per-mm", options->px_per_mm, "Pixels a millimetre on the glass")->check(CLI::PositiveNumber);
-  read->add_option("--die-mm", options->die_mm, "Range of the die's edge: LEAST,MOST in millimetres")
-      ->delimiter(',')
-      ->expected(2);
+  read->add_option("--window", options->window, "The glass's circle in the picture, in pixels")
+      ->type_name("X,Y,RADIUS")
+      ->check(wrong_window);
+  read->add_option("--px-per-mm", options->px_per_mm, "Pixels a millimetre on the glass")->check(wrong_scale);
+  read->add_option("--die-mm", options->die_mm, "Range of the die's edge, in millimetres")
+      ->type_name("LEAST,MOST")
+      ->check(wrong_edge);
   read->add_option("--expect", options->expect, "How many dice or cards the game says are there")
       ->check(CLI::Range(0, 99));
   read->add_option("--view", options->view, "Where the camera looks from")->check(CLI::IsMember({"bottom", "top"}));

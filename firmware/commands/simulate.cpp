@@ -1,11 +1,9 @@
 #include "firmware/commands/simulate.hpp"
 
-#include <cerrno>
 #include <cstdint>
-#include <cstring>
-#include <fstream>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include "firmware/commands/exit_status.hpp"
@@ -14,6 +12,7 @@
 #include "firmware/protocol.hpp"
 #include "firmware/sim/drive.hpp"
 #include "firmware/sim/script.hpp"
+#include "firmware/text_file.hpp"
 #include "table/view.hpp"
 #include "ui/texts.hpp"
 
@@ -85,12 +84,13 @@ int play(const SimulateOptions& options, const sim::Script& script) {
 }
 
 int run(const SimulateOptions& options) {
-  std::ifstream file(options.script);
-  if (!file) {
-    std::cerr << "undercup simulate: " << options.script << ": " << std::strerror(errno) << '\n';
+  const auto text = read_text(options.script);
+  if (!text) {
+    std::cerr << "undercup simulate: " << text.error().message() << '\n';
     return kWrongUsage;
   }
-  const auto script = sim::read_script(file, options.script);
+  std::istringstream lines(text.value());
+  const auto script = sim::read_script(lines, options.script);
   if (!script) {
     std::cerr << "undercup simulate: " << script.error().message << '\n';
     return kWrongUsage;
@@ -117,9 +117,18 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
   simulate->footer(
       "Example:\n"
       "  undercup simulate game.ndjson --json\n"
-      "where game.ndjson begins with {\"rules\":\"pub\",\"seats\":2,\"starter\":1}\n"
-      "and goes on with actions such as {\"at\":1.0,\"seat\":1,\"cup\":\"roll\",\"dice\":[6,5,5,3,2]}\n"
-      "and {\"at\":6.0,\"seat\":1,\"pad\":\"bid\"}.");
+      "where the first line of game.ndjson says who plays what, and each other what hands do when (\"at\", seconds):\n"
+      "  {\"rules\":\"pub\",\"seats\":2,\"starter\":1}                    or \"seats\":[1,4], \"set\":{\"dice\":3}\n"
+      "  {\"at\":1.0,\"seat\":1,\"cup\":\"roll\",\"dice\":[6,5,5,3,2]}      spoilt with \"trouble\": cocked, stacked, "
+      "foreign,\n"
+      "                                                         glare, dark or dirty\n"
+      "  {\"at\":1.0,\"seat\":1,\"cup\":\"roll\",\"cards\":[..]}           in the card game: three cards such as\n"
+      "                                                         {\"number\":3,\"color\":\"red\"}, {\"wild\":true}\n"
+      "  {\"at\":5.0,\"seat\":1,\"cup\":\"peek\",\"for\":0.8}             \"dice\": what lies there then\n"
+      "  {\"at\":7.0,\"seat\":1,\"cup\":\"lift\"}                       and \"down\"\n"
+      "  {\"at\":9.0,\"seat\":1,\"pad\":\"bid\"}                        up, down, face, bid, liar, spot_on, menu; "
+      "\"for\"\n"
+      "                                                         seconds held (liar and spot_on as long as they need)");
   simulate->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

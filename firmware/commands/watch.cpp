@@ -1,9 +1,6 @@
 #include "firmware/commands/watch.hpp"
 
-#include <cerrno>
 #include <cmath>
-#include <cstring>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -14,6 +11,7 @@
 #include "firmware/app/trouble.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/json_line.hpp"
+#include "firmware/text_file.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/texts.hpp"
 #include "vision/look.hpp"
@@ -85,12 +83,13 @@ int watch_all(const std::vector<WatchOrder>& orders) {
 }
 
 int run(const std::string& manifest) {
-  std::ifstream file(manifest);
-  if (!file) {
-    std::cerr << "undercup watch: " << manifest << ": " << std::strerror(errno) << '\n';
+  const auto text = read_text(manifest);
+  if (!text) {
+    std::cerr << "undercup watch: " << text.error().message() << '\n';
     return kFailed;
   }
-  const auto orders = watch_manifest(file, manifest);
+  std::istringstream lines(text.value());
+  const auto orders = watch_manifest(lines, manifest);
   if (!orders) {
     std::cerr << "undercup watch: " << orders.error().message << '\n';
     return kFailed;

@@ -2,11 +2,9 @@
 
 #include <toml++/toml.h>
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 #include <optional>
+
+#include "firmware/text_file.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -121,11 +119,8 @@ table::Result<HouseConfig, Fault> house_config(std::string_view text, const std:
 }
 
 table::Result<HouseConfig, Fault> read_house_config(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return Fault{file, std::strerror(errno), "check its name and who may read it"};
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (stream.bad()) return Fault{file, "cannot be read", "check the disk"};
-  return house_config(text, file);
+  const auto text = read_text(file);
+  return text ? house_config(text.value(), file) : text.error();
 }
 
 }  // namespace undercup::firmware

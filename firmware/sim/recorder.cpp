@@ -32,12 +32,22 @@ std::string_view name(hw::CupLamp lamp) {
   return {};
 }
 
+/// Of an earlier recording into this folder nothing stays, and nothing else is touched.
+void remove_screens(const std::filesystem::path& folder) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().stem().string();
+    const bool ours = entry.path().extension() == ".png" && name.find_first_not_of("0123456789") == std::string::npos;
+    if (ours) std::filesystem::remove(entry.path());
+  }
+}
+
 }  // namespace
 
 Recorder::Recorder(const std::filesystem::path& folder, ui::Size screen_size) : folder_(folder), size_(screen_size) {
   std::error_code failed;
   std::filesystem::create_directories(folder_ / "screens", failed);
   if (failed) throw std::runtime_error("--record: " + folder_.string() + ": " + failed.message());
+  remove_screens(folder_ / "screens");
   auto canvas = ui::sdl::Window::open("undercup", size_, ui::sdl::Window::Place::offscreen);
   if (!canvas) throw std::runtime_error("--record: " + canvas.error().message);
   canvas_ = std::move(canvas).value();

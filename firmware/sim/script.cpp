@@ -159,16 +159,17 @@ Problem take_peek(const json& line, Action& action) {
 
 Problem take_cup(const json& line, bool cards, Action& action) {
   const std::string what = text_of(line["cup"]);
+  if (what != "roll" && what != "peek" && what != "lift" && what != "down") {
+    return "'cup' must be one of roll, peek, lift, down";
+  }
   if (auto problem = wrong_kind(line, cards)) return problem;
   if (what == "roll") return cards ? take_cards(line, action) : take_roll(line, action);
   if (what == "peek") return take_peek(line, action);
   if (auto problem = unknown_key(line, {"at", "seat", "cup"})) return problem;
   if (what == "lift")
     action.what = LiftCup{};
-  else if (what == "down")
-    action.what = PutCupDown{};
   else
-    return "'cup' must be one of roll, peek, lift, down";
+    action.what = PutCupDown{};
   return std::nullopt;
 }
 

@@ -72,6 +72,42 @@ TEST_CASE("wrong usage ends with 2 and says what is wrong") {
   CHECK(says(ran, "ones_bids"));
 }
 
+TEST_CASE("a word that is no command is named, with the commands there are") {
+  const Ran ran = run("reed a.png");
+  CHECK(ran.status == 2);
+  CHECK(says(ran, "'reed'"));
+  CHECK(says(ran, "read"));
+}
+
+TEST_CASE("what cannot be printed is no success, and is told") {
+  if (!std::filesystem::exists("/dev/full")) return;
+  for (const char* command : {"--help", "demo --help", "rules pub", "cards --json", "referee --rules pub --seats 2",
+                              "demo --seats 2 --set dice=1 --seed 3 --pace fast"}) {
+    CAPTURE(std::string(command));
+    const Ran ran = run(command, " 2>&1 >/dev/full");
+    CHECK(ran.status == 1);
+    CHECK(says(ran, "standard output cannot be written"));
+  }
+}
+
+TEST_CASE("a folder in the place of a text file is told as one") {
+  for (const char* command : {"simulate /tmp", "read --manifest /tmp", "watch --manifest /tmp", "demo --config /tmp"}) {
+    CAPTURE(std::string(command));
+    const Ran ran = run(command);
+    CHECK(ran.status != 0);
+    CHECK(says(ran, "/tmp: a folder"));
+  }
+}
+
+TEST_CASE("the options of read stand right before its pictures, and a wrong one says what it wants") {
+  const std::string known = "read --px-per-mm 3.9 --die-mm 12,19 --window 320,240,205 ";
+  CHECK(run(known + "/nowhere/a.png /nowhere/b.png").status == 1);
+  CHECK(run("read --window 320,240,205 --px-per-mm 3.9 --die-mm 12,19 /nowhere/a.png /nowhere/b.png").status == 1);
+  CHECK(says(run("read --window 320,240,-5 --px-per-mm 3.9 a.png"), "RADIUS"));
+  CHECK(says(run("read --window 320,240,5 --px-per-mm -3 a.png"), "above 0"));
+  CHECK(says(run("read --window 320,240,5 --px-per-mm 3 --die-mm 19,12 a.png"), "LEAST,MOST"));
+}
+
 TEST_CASE("of an option of the demo given twice the last counts, of its rules all") {
   const Ran ran = run("demo --seats 2 --seats 9 --photos /elsewhere --photos /nowhere");
   CHECK(ran.status == 2);

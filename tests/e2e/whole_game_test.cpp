@@ -7,6 +7,7 @@
 #include "demo_table.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/sim/recorder.hpp"
+#include "tests/own_folder.hpp"
 
 using namespace undercup;
 using firmware::Play;
@@ -127,6 +128,17 @@ TEST_CASE("a recording holds screens, lamps, sounds, events and a log, byte for 
     }
   }
   CHECK(screens > 9);
+}
+
+TEST_CASE("of an earlier recording no screen stays in the folder, and nothing else of it is touched") {
+  const testing::OwnFolder folder;
+  const std::filesystem::path screens = std::filesystem::path(folder.path()) / "screens";
+  std::filesystem::create_directories(screens);
+  std::ofstream(screens / "000123456.png") << "old";
+  std::ofstream(screens / "mine.png") << "kept";
+  const firmware::sim::Recorder recorder(folder.path(), {320, 180});
+  CHECK_FALSE(std::filesystem::exists(screens / "000123456.png"));
+  CHECK(std::filesystem::exists(screens / "mine.png"));
 }
 
 TEST_CASE("between the locks and the reveal no event of the table holds a value") {

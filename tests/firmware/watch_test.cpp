@@ -75,7 +75,9 @@ std::vector<int> pips_of(const table::Roll& roll) {
 
 std::vector<std::filesystem::path> sequences() {
   std::vector<std::filesystem::path> all;
-  for (const auto& entry : std::filesystem::directory_iterator(UNDERCUP_TEST_DATA "/sequences")) all.push_back(entry);
+  for (const auto& entry : std::filesystem::directory_iterator(UNDERCUP_TEST_DATA "/sequences")) {
+    if (entry.is_directory()) all.push_back(entry);
+  }
   std::sort(all.begin(), all.end());
   REQUIRE(!all.empty());
   return all;
