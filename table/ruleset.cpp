@@ -238,6 +238,10 @@ Result<Ruleset, RulesetError> checked(Ruleset rules) {
   return rules;
 }
 
+bool may_regain(const Ruleset& rules) {
+  return rules.spot_on == SpotOn::regain && rules.dice > 1;
+}
+
 bool is_advised(const Ruleset& rules, int players) {
   return rules.least_advised <= players && players <= rules.most_advised;
 }

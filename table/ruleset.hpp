@@ -88,6 +88,10 @@ std::optional<Contradiction> contradiction_in(const Ruleset& rules);
 /// The ruleset itself, or the contradiction in it, with the two parameters named (RULES.md, section 1).
 Result<Ruleset, RulesetError> checked(Ruleset rules);
 
+/// Whether a spot-on can ever give a die back: it never gives one beyond those held at the start (sheet 001, section
+/// 14 A, alternate), and who loses an only one is out.
+bool may_regain(const Ruleset& rules);
+
 /// Whether the sheet advises this many players; the table says so where it does not, and plays on.
 bool is_advised(const Ruleset& rules, int players);
 

@@ -5,6 +5,7 @@
 #include "ui/card_face.hpp"
 #include "ui/die.hpp"
 #include "ui/measure.hpp"
+#include "ui/motion.hpp"
 
 namespace undercup::ui {
 namespace {
@@ -58,6 +59,13 @@ float guess_width(const table::Guess& guess, float height) {
 void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width, Colour number) {
   draw_counted(pen, centre, table::height_of(guess), kCard, height, width, number,
                [&](Point middle, float edge) { draw_target(pen, middle, edge, guess.target); });
+}
+
+float arrival(Pen& pen, Milliseconds age) {
+  if (age >= motion::kAppear) return 1.0F;
+  constexpr float kFrom = 0.35F;
+  pen.moves();
+  return 1.0F + kFrom * (1.0F - ease_out(progress(age, Milliseconds(0), motion::kAppear)));
 }
 
 }  // namespace undercup::ui

@@ -23,4 +23,7 @@ void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height,
 /// How wide draw_guess comes out at that height.
 float guess_width(const table::Guess& guess, float height);
 
+/// How much larger than at rest a call is drawn that was made so long ago: a new one comes in large.
+float arrival(Pen& pen, Milliseconds age);
+
 }  // namespace undercup::ui

@@ -26,8 +26,7 @@ void write_game(RuleWriter& writer, const Ruleset& rules) {
   writer.section(RulePhrase::title_game);
   writer.gist(RulePhrase::dice, {dice_words(rules.dice)});
   writer.detail(RulePhrase::out);
-  const bool returns = rules.spot_on == table::SpotOn::regain && rules.dice > 1;  // with one die its loss is the end
-  writer.detail(returns ? RulePhrase::lost_may_return : RulePhrase::lost_for_good);
+  writer.detail(table::may_regain(rules) ? RulePhrase::lost_may_return : RulePhrase::lost_for_good);
 }
 
 void write_start(RuleWriter& writer, const Ruleset& rules) {
@@ -136,7 +135,7 @@ void write_spot_on(RuleWriter& writer, const Ruleset& rules, const table::DiceEx
     case table::SpotOn::off: return;
     case table::SpotOn::others_lose: writer.gist(RulePhrase::others_lose); break;
     case table::SpotOn::regain:
-      writer.gist(RulePhrase::regain);
+      writer.gist(table::may_regain(rules) ? RulePhrase::regain : RulePhrase::regain_none);
       writer.detail(RulePhrase::regain_most, {dice_words(rules.dice)});
       break;
   }

@@ -103,6 +103,7 @@ Pattern english(RulePhrase phrase) {
           "less."};
     case RulePhrase::others_lose: return {"SPOT ON: exact, all others lose a die; if not, the caller does."};
     case RulePhrase::regain: return {"SPOT ON: exact, the caller gets a die back; if not, loses one."};
+    case RulePhrase::regain_none: return {"SPOT ON: exact, nothing happens; if not, the caller loses one."};
     case RulePhrase::regain_most: return {"Nobody ever holds more than {0}."};
     case RulePhrase::spot_on: return {"{0} bid, {1} count, the caller holds {2}: {3}."};
     case RulePhrase::caller_loses_part: return {"the caller loses {0}"};

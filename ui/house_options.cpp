@@ -72,7 +72,7 @@ std::string spot_on_line(const Ruleset& rules) {
   switch (rules.spot_on) {
     case table::SpotOn::off: break;
     case table::SpotOn::others_lose: return say(RulePhrase::others_lose);
-    case table::SpotOn::regain: return say(RulePhrase::regain);
+    case table::SpotOn::regain: return say(table::may_regain(rules) ? RulePhrase::regain : RulePhrase::regain_none);
   }
   return say(HousePhrase::spot_on_off);
 }

@@ -7,7 +7,6 @@
 #include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
-#include "ui/stage.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {

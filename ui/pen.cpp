@@ -131,4 +131,13 @@ float Pen::paragraph_height(std::string_view text, const Setting& setting, std::
   return static_cast<float>(paragraph.lines.size()) * paragraph.height * kLeading;
 }
 
+std::optional<Area> area_of(const Picture& picture, Point centre, float side) {
+  const auto width = static_cast<float>(picture.width);
+  const auto height = static_cast<float>(picture.height);
+  const float most = std::max(width, height);
+  if (most <= 0) return std::nullopt;
+  const float scale = side / most;
+  return Area{centre.x - width * scale / 2, centre.y - height * scale / 2, width * scale, height * scale};
+}
+
 }  // namespace undercup::ui

@@ -72,4 +72,7 @@ private:
   float unit_;
 };
 
+/// Where a picture goes that is as large as fits a square of that side about `centre`; nothing for an empty picture.
+std::optional<Area> area_of(const Picture& picture, Point centre, float side);
+
 }  // namespace undercup::ui

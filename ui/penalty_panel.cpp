@@ -3,7 +3,6 @@
 #include "ui/badge.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/panel.hpp"
-#include "ui/stage.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {

@@ -94,6 +94,7 @@ enum class RulePhrase {
   spot_on_when,  // {0} challenge word
   others_lose,
   regain,
+  regain_none,
   regain_most,  // {0} dice
   spot_on,  // {0} bid, {1} number word, {2} dice held, {3} what happens
   caller_loses_part,  // {0} dice

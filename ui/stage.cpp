@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/motion.hpp"
-
 namespace undercup::ui {
 
 void draw_table(Pen& pen, const TablePicture& table) {
@@ -35,22 +33,6 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     look.now = view.elapsed;
     draw_cup(pen, table, place, look);
   }
-}
-
-float arrival(Pen& pen, Milliseconds age) {
-  if (age >= motion::kAppear) return 1.0F;
-  constexpr float kFrom = 0.35F;
-  pen.moves();
-  return 1.0F + kFrom * (1.0F - ease_out(progress(age, Milliseconds(0), motion::kAppear)));
-}
-
-std::optional<Area> area_of(const Picture& picture, Point centre, float side) {
-  const auto width = static_cast<float>(picture.width);
-  const auto height = static_cast<float>(picture.height);
-  const float most = std::max(width, height);
-  if (most <= 0) return std::nullopt;
-  const float scale = side / most;
-  return Area{centre.x - width * scale / 2, centre.y - height * scale / 2, width * scale, height * scale};
 }
 
 std::vector<table::SeatId> places_of(const View& view) {

@@ -13,12 +13,6 @@ void draw_table(Pen& pen, const TablePicture& table);
 /// Every seat's cup with what may be told of it: turn and dice counts are left out where the house rules forbid them.
 void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_state);
 
-/// How much larger than at rest a call is drawn that was made so long ago: a new one comes in large.
-float arrival(Pen& pen, Milliseconds age);
-
-/// Where a picture goes that is as large as fits a square of that side about `centre`; nothing for an empty picture.
-std::optional<Area> area_of(const Picture& picture, Point centre, float side);
-
 /// The seats a table has: those of the view, or all eight.
 std::vector<table::SeatId> places_of(const View& view);
 

@@ -27,7 +27,6 @@ struct AppPolicy {
   Milliseconds out_of_turn{3000};        ///< the lamp of a pad used out of turn, as long as the notice beside it
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
-  int fewest_players = 2;                ///< RULES.md, section 1: any 2..8 seats
 };
 
 /// What is set before the first press.
@@ -94,10 +93,10 @@ struct App {
   Milliseconds now{0};
   Stage stage = Stage::attract;
   Milliseconds last_press{0};
-  std::vector<table::SeatId> taken;  ///< ascending
-  table::Ruleset rules;              ///< of the next game: what was chosen last, kept from game to game
-  HouseLine house;                   ///< where the lobby's page of house rules stands
-  table::SeatId starter{};           ///< the seat chosen there; of no account in a dice game
+  std::vector<table::SeatId> taken;      ///< ascending
+  table::Ruleset rules;                  ///< of the next game: what was chosen last, kept from game to game
+  HouseLine house;                       ///< where the lobby's page of house rules stands
+  std::optional<table::SeatId> starter;  ///< the seat chosen there for the next game; of no account in a dice game
   table::GameState game;
   std::map<table::SeatId, Cup> cups;
   PadGrammar pads;
@@ -134,6 +133,10 @@ App switched_on(const AppSettings& settings);
 /// The one reducer: the app after an input that came at `now` (never earlier than the last one), and what it let out.
 /// Pure.
 Stepped step(App app, const Input& input, Milliseconds now);
+
+/// Who guesses first in the next card game, as things stand in the lobby: the seat chosen, else the one the table was
+/// told to let start, else the lowest. A seat must be taken.
+table::SeatId first_guesser(const App& app);
 
 /// When time alone will change something next; nothing: never. Never before `app.now`.
 std::optional<Milliseconds> next_due(const App& app);

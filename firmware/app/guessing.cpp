@@ -103,9 +103,8 @@ void gesture_with_cards(Stepping& step, const Gesture& gesture) {
   if (app.game.phase != table::Phase::bidding && !discarding) return;
   if (pages(gesture.intent)) return change_draft(app, gesture);
   if (gesture.intent == Intent::bid) return carry_out(step, confirmed(app, gesture.seat));
-  if (gesture.intent == Intent::challenge && !discarding) return carry_out(step, table::Challenge{gesture.seat});
-  if (gesture.intent == Intent::spot_on)
-    return refuse(step, table::CallSpotOn{gesture.seat}, table::Refusal::not_enabled);
+  if (gesture.intent == Intent::challenge) return carry_out(step, table::Challenge{gesture.seat});
+  if (gesture.intent == Intent::spot_on) tell_refusal(step, gesture.seat, table::Refusal::not_enabled);
 }
 
 }  // namespace undercup::firmware

@@ -15,17 +15,17 @@ void take_seat(App& app, table::SeatId seat) {
 }
 
 bool is_enough(const App& app) {
-  return static_cast<int>(app.taken.size()) >= app.settings.policy.fewest_players;
+  return static_cast<int>(app.taken.size()) >= table::kFewestSeats;
 }
 
-/// Who starts: in the card game whom its players chose, else whom the table was told to let start, if anybody.
+/// Whom the roll-off, or the choice of the players, is spared for.
 std::optional<table::SeatId> starter_of(const App& app) {
-  return app.rules.cards ? app.starter : app.settings.starter;
+  return app.rules.cards ? first_guesser(app) : app.settings.starter;
 }
 
 void turn_line(App& app, int by) {
   if (is_starter_line(app.rules, app.house.line)) {
-    app.starter = next_starter(app.taken, app.starter, by);
+    app.starter = next_starter(app.taken, first_guesser(app), by);
     return;
   }
   HouseChange change = turned(app.rules, app.house, by, app.settings.rules, app.settings.house);
@@ -85,6 +85,11 @@ void gesture_on_rules(Stepping& step, const Gesture& gesture) {
 
 }  // namespace
 
+table::SeatId first_guesser(const App& app) {
+  if (app.starter) return *app.starter;
+  return app.settings.starter.value_or(app.taken.front());
+}
+
 void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<Gesture>& gestures) {
   App& app = step.app;
   if (edge.pressed && !has_seat(app, edge.seat)) {
@@ -105,7 +110,7 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
   if (gesture.intent != Intent::bid || gesture.seat != app.taken.front() || !is_enough(app)) return;
   app.stage = Stage::rules;
   app.house = {};
-  app.starter = app.settings.starter.value_or(app.taken.front());
+  app.starter.reset();
   // What the house has fixed is no line to be paged to; who starts is left to the players all the same.
   if (app.settings.house.fixed && app.rules.cards) app.house.line = house_lines(app.rules) - 1;
 }

@@ -128,14 +128,14 @@ void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome) {
 
 void carry_out(Stepping& step, const table::Command& command) {
   const auto decided = table::decide(step.app.game, command);
-  if (!decided) return refuse(step, command, decided.error());
-  happened(step, decided.value());
+  if (decided) return happened(step, decided.value());
+  step.output.events.emplace_back(CommandRejected{command, decided.error()});
+  tell_refusal(step, table::seat_of(command), decided.error());
 }
 
-void refuse(Stepping& step, const table::Command& command, table::Refusal reason) {
-  step.output.events.emplace_back(CommandRejected{command, reason});
+void tell_refusal(Stepping& step, table::SeatId seat, table::Refusal reason) {
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::refused, table::seat_of(command), reason, Milliseconds{0}, std::nullopt});
+  notify(step, {ui::Notice::Kind::refused, seat, reason, Milliseconds{0}, std::nullopt});
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {

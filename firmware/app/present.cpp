@@ -65,7 +65,7 @@ table::PublicView game_of(const App& app) {
 std::optional<ui::HousePage> house_of(const App& app) {
   if (app.stage != Stage::rules || app.taken.empty() || app.help_until) return std::nullopt;
   ui::HousePage page{app.taken.front(), app.house.line, app.settings.house.fixed, app.house.against, std::nullopt};
-  if (app.rules.cards) page.starter = app.starter;
+  if (app.rules.cards) page.starter = first_guesser(app);
   return page;
 }
 

@@ -20,8 +20,9 @@ void begin_game(Stepping& step, const Begin& begin);
 
 /// play.cpp: a command goes to the referee; what it decides is carried out, or the refusal is shown.
 void carry_out(Stepping& step, const table::Command& command);
-/// play.cpp: what was asked is not done, and the reason is shown.
-void refuse(Stepping& step, const table::Command& command, table::Refusal reason);
+/// play.cpp: what a seat asked for is not done, and the display says why. On its own for a press that no command of
+/// this game stands for.
+void tell_refusal(Stepping& step, table::SeatId seat, table::Refusal reason);
 /// play.cpp: events that the referee has decided become the new state, and screens, cups and drafts follow.
 void happened(Stepping& step, const std::vector<table::Event>& events);
 

@@ -202,11 +202,11 @@ void Players::roll(const ui::View& view, Milliseconds now, std::vector<Action>& 
 
 bool Players::interrupt(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
   if (!view.game.rules.interrupt || view.game.bids.empty()) return false;
+  const SeatId bidder = view.game.bids.back().seat;
   const bool speaks = std::any_of(hands_.begin(), hands_.end(), [&](const auto& seat) {
-    return seat.first != view.game.turn && seat.second.busy_until > now;
+    return seat.first != view.game.turn && seat.first != bidder && seat.second.busy_until > now;
   });
   if (speaks) return true;
-  const SeatId bidder = view.game.bids.back().seat;
   for (const auto& [seat, hand] : hands_) {
     const bool free = !is_human(seat) && hand.busy_until <= now && table::is_in(view.game.dice, seat);
     if (!free || seat == view.game.turn || seat == bidder) continue;

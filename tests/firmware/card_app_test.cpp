@@ -139,9 +139,10 @@ TEST_CASE("spot on is no call of the card game, and a press of it is answered") 
   TableInHand table = at_first_guess();
   table.press(1, Button::bid);
   table.press(2, Button::spot_on, Milliseconds{450});
-  REQUIRE(table.all<CommandRejected>().size() == 1);
-  CHECK(table.all<CommandRejected>().front().refusal == table::Refusal::not_enabled);
-  CHECK(table.app.notice.has_value());
+  CHECK(table.all<CommandRejected>().empty());  // no such command in this game
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->refusal == table::Refusal::not_enabled);
+  CHECK(table.sounds.back() == firmware::SoundCue::refusal);
 }
 
 TEST_CASE("after a challenge the cards are open, those that count are told, and the next round waits for fewer") {

@@ -166,15 +166,26 @@ TEST_CASE("who starts the card game is chosen in the lobby, the lowest seat unle
 TEST_CASE("who starts is left to the players where the house has fixed the rules of the card game") {
   const table::Ruleset cards = table::preset("deceptidice").value();
   TableInHand table = on_rules(with_house({true, {}}, cards));
+  table.press(6, Button::up);
   table.press(2, Button::face);
   CHECK(table.view().house->starter == SeatId{4});
-  CHECK_FALSE(table.view().notice);
   table.press(2, Button::face, kHeld);
   CHECK(table.view().house->starter == SeatId{2});
+  table.press(2, Button::face, kHeld);
+  CHECK(table.view().house->starter == SeatId{6});
+  CHECK_FALSE(table.view().notice);
   table.press(2, Button::down);
   REQUIRE(table.view().notice);
   CHECK(table.view().notice->kind == ui::Notice::Kind::rules_are_fixed);
   CHECK(table.app.rules == cards);
+}
+
+TEST_CASE("a seat that joins while rules are chosen is the lowest, and starts the card game where nobody is chosen") {
+  TableInHand table = on_rules(TableInHand(table::preset("deceptidice").value()));
+  table.press(1, Button::up);
+  CHECK(table.view().house->starter == SeatId{1});
+  table.press(1, Button::bid);
+  CHECK(table.all<table::CardRoundStarted>().back().starter == SeatId{1});
 }
 
 TEST_CASE("a dice game has no such line: its roll-off says who starts") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "tests/ui/sample_views.hpp"
 #include "ui/measure.hpp"
@@ -182,6 +183,35 @@ TEST_CASE("without that rule both are seen") {
   view = samples::bidding(4);
   view.game.dice[table::SeatId{3}] = 2;
   CHECK(compose(view, {1280, 720}) != scene);
+}
+
+TEST_CASE("pictures from below are told as such where they show other faces than count, and only there") {
+  const auto all = samples::every_screen(4);
+  const auto verdict =
+      std::find_if(all.begin(), all.end(), [](const auto& sample) { return sample.name == "verdict"; });
+  REQUIRE(verdict != all.end());
+  View view = verdict->view;
+  const auto is_told = [](const View& shown) {
+    const std::vector<Text> texts = texts_of(compose(shown, {1280, 720}));
+    return std::any_of(texts.begin(), texts.end(),
+                       [](const Text& text) { return text.text.find("dice from") != std::string::npos; });
+  };
+  CHECK(is_told(view));
+  for (auto& [seat, dice] : view.reveal->spotted) {
+    for (SpottedDie& die : dice) die.seen = die.value;  // as a camera above the dice sees them
+  }
+  CHECK_FALSE(is_told(view));
+}
+
+TEST_CASE("the number being set is of another colour than the one that stands") {
+  View view = samples::bidding(4);
+  view.draft = Draft{table::SeatId{2}, 12, table::Face::three, {}};
+  view.game.bids.back().bid.count = 11;
+  std::map<std::string, Colour> colours;
+  for (const Text& text : texts_of(compose(view, {1280, 720}))) colours.emplace(text.text, text.colour);
+  REQUIRE(colours.contains("11"));
+  REQUIRE(colours.contains("12"));
+  CHECK_FALSE(colours.at("11") == colours.at("12"));
 }
 
 TEST_CASE("in the card game it is seen how many cards each seat holds") {

@@ -81,6 +81,7 @@ TEST_CASE("a spot-on is told as it is played, with what it comes to") {
   CHECK(says(regain, "A die lost comes back only by a spot-on."));
   const auto of_one = rules_of("standard", {{"spot_on", "regain"}, {"dice", "1"}});
   CHECK_FALSE(says(of_one, "A die lost comes back only by a spot-on."));
+  CHECK(says(of_one, "SPOT ON: exact, nothing happens; if not, the caller loses one."));
   CHECK_FALSE(has_section(rules_of("standard"), "Spot on"));
 }
 
