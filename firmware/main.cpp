@@ -24,20 +24,20 @@ std::string told(const CLI::App* app, const CLI::Error& wrong) {
   return name + ": " + wrong.what() + "\nRun with --help for more information.\n";
 }
 
-/// The word that stands where a command should, and the commands there are.
+/// The word that stands where a command should, or before it, and the commands there are.
 std::string no_command(const CLI::App& app, const std::string& word) {
   std::string known;
   for (const CLI::App* const command : app.get_subcommands({}))
     known += (known.empty() ? "" : ", ") + command->get_name();
-  return "no command '" + word + "'; known are " + known;
+  return (word.starts_with('-') ? "no option '" : "no command '") + word + "'; the commands are " + known;
 }
 
 /// The status, unless what was to be printed could not be: then that is said and has failed.
 int finished(int status) {
   std::cout.flush();
-  if (std::cout || status != kDone) return status;
+  if (std::cout) return status;
   std::cerr << "undercup: standard output cannot be written\n";
-  return kFailed;
+  return status == kDone ? kFailed : status;
 }
 
 }  // namespace

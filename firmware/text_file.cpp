@@ -1,10 +1,10 @@
 #include "firmware/text_file.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 namespace undercup::firmware {
 
@@ -13,7 +13,10 @@ table::Result<std::string, hw::Fault> read_text(const std::string& path) {
   if (std::filesystem::is_directory(path, unknown)) return hw::Fault{path, "a folder", "name a file in it"};
   std::ifstream file(path, std::ios::binary);
   if (!file) return hw::Fault{path, std::strerror(errno), "check its name and who may read it"};
-  std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::string text;
+  for (std::array<char, 4096> part{}; file.read(part.data(), part.size()) || file.gcount() > 0;) {
+    text.append(part.data(), static_cast<std::size_t>(file.gcount()));
+  }
   if (file.bad()) return hw::Fault{path, "cannot be read", "check the disk"};
   return text;
 }

@@ -90,9 +90,6 @@ std::optional<std::string> write_deck(const std::string& out, std::vector<std::s
   const calibration::Deck deck = printed_deck();
   if (has_ending(out, ".png")) return write_pictures(deck, out, written);
   const bool is_pdf = has_ending(out, ".pdf");
-  if (!is_pdf && !std::filesystem::is_directory(out) && std::filesystem::path(out).has_extension()) {
-    return out + ": neither .pdf nor .png (give --out one of these, or a folder)";
-  }
   std::error_code error;  // where the folder cannot be made, its file says why
   if (!is_pdf) std::filesystem::create_directories(out, error);
   const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
@@ -102,7 +99,18 @@ std::optional<std::string> write_deck(const std::string& out, std::vector<std::s
   return is_pdf ? std::nullopt : write_pictures(deck, std::filesystem::path(out) / "deck.png", written);
 }
 
+/// Whether a path that is not there yet is called like a file, and one of no kind that is written.
+bool is_another_file(const std::string& out) {
+  std::error_code unknown;
+  const bool known = has_ending(out, ".pdf") || has_ending(out, ".png") || has_ending(out, "");
+  return !known && !std::filesystem::is_directory(out, unknown);
+}
+
 int run(const CardsOptions& options) {
+  if (is_another_file(options.out)) {
+    std::cerr << "undercup cards: --out: " << options.out << ": neither .pdf nor .png, nor a folder that is there\n";
+    return kWrongUsage;
+  }
   if (!options.json || !options.out.empty()) {
     std::vector<std::string> written;
     if (const auto failed = write_deck(options.out.empty() ? "." : options.out, written)) {
@@ -140,9 +148,10 @@ void add_cards(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const cards = app.add_subcommand("cards", "Print the deck of deceptidice, to be cut out");
   const auto options = std::make_shared<CardsOptions>();  // shared by the options and by the callback
   cards
-      ->add_option("--out", options->out,
-                   "a .pdf file, a .png file (numbered by page), or a folder for both, made where there is none (the "
-                   "current one)")
+      ->add_option(
+          "--out", options->out,
+          "a .pdf file, a .png file (numbered by page), or a folder for both (the current one), made where there is "
+          "none unless its name has a dot")
       ->type_name("PATH");
   cards->add_flag("--json", options->json,
                   "tell which card each marker (DICT_5X5_100) stands for; prints no deck without --out");

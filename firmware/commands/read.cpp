@@ -68,17 +68,17 @@ std::optional<std::array<double, N>> numbers_in(const std::string& text) {
 
 std::string wrong_window(const std::string& text) {
   const auto n = numbers_in<3>(text);
-  return n && (*n)[2] > 0 ? std::string() : "'" + text + "' is not X,Y,RADIUS in pixels, the radius above 0";
+  return n && is_window(*n) ? std::string() : "'" + text + "' is not X,Y,RADIUS in pixels, the radius above 0";
 }
 
 std::string wrong_edge(const std::string& text) {
   const auto n = numbers_in<2>(text);
-  return n && (*n)[0] > 0 && (*n)[1] >= (*n)[0] ? std::string() : "'" + text + "' is not LEAST,MOST in millimetres";
+  return n && is_edge(*n) ? std::string() : "'" + text + "' is not LEAST,MOST in millimetres";
 }
 
 std::string wrong_scale(const std::string& text) {
   const auto n = numbers_in<1>(text);
-  return n && (*n)[0] > 0 ? std::string() : "'" + text + "' is no number above 0";
+  return n && is_scale((*n)[0]) ? std::string() : "'" + text + "' is no number above 0";
 }
 
 ordered_json die_json(const vision::DieReading& die) {

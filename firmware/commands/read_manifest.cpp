@@ -38,20 +38,20 @@ Problem take_image(const json& value, ReadOrder& order) {
 
 Problem take_window(const json& value, ReadOrder& order) {
   const auto n = numbers<3>(value);
-  if (!n || (*n)[2] <= 0) return "'window' must be [x, y, radius] in pixels";
+  if (!n || !is_window(*n)) return "'window' must be [x, y, radius] in pixels";
   order.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
   return std::nullopt;
 }
 
 Problem take_scale(const json& value, ReadOrder& order) {
-  if (!value.is_number() || !(value.get<double>() > 0)) return "'px_per_mm' must be a number above 0";
+  if (!value.is_number() || !is_scale(value.get<double>())) return "'px_per_mm' must be a number above 0";
   order.profile.px_per_mm = value.get<double>();
   return std::nullopt;
 }
 
 Problem take_edge(const json& value, ReadOrder& order) {
   const auto n = numbers<2>(value);
-  if (!n || (*n)[0] <= 0 || (*n)[1] < (*n)[0]) return "'die_mm' must be [least, most] in millimetres";
+  if (!n || !is_edge(*n)) return "'die_mm' must be [least, most] in millimetres";
   order.profile.die_edge = {(*n)[0], (*n)[1]};
   return std::nullopt;
 }
@@ -104,6 +104,18 @@ Problem take_line(std::string_view text, ReadOrder& order) {
 }
 
 }  // namespace
+
+bool is_window(const std::array<double, 3>& circle) {
+  return circle[2] > 0;
+}
+
+bool is_edge(const std::array<double, 2>& range) {
+  return range[0] > 0 && range[1] >= range[0];
+}
+
+bool is_scale(double px_per_mm) {
+  return px_per_mm > 0;
+}
 
 std::optional<std::string> what_is_missing(const ReadOrder& order) {
   if (order.profile.window.radius <= 0) return "'window' is missing";

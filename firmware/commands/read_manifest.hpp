@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <istream>
 #include <optional>
 #include <string>
@@ -33,6 +34,15 @@ struct ManifestError {
 /// wrong type or a number that cannot be is an error; so is a picture of which window or scale is not known.
 table::Result<std::vector<ReadOrder>, ManifestError> read_manifest(std::istream& lines, const std::string& file,
                                                                    const ReadOrder& given);
+
+// What a picture's camera may be said to be, in a manifest as on the command line.
+
+/// X, Y and radius in pixels.
+bool is_window(const std::array<double, 3>& circle);
+/// Least and most in millimetres.
+bool is_edge(const std::array<double, 2>& range);
+/// Pixels a millimetre.
+bool is_scale(double px_per_mm);
 
 /// Why a picture cannot be read with what is known of it; nothing if it can.
 std::optional<std::string> what_is_missing(const ReadOrder& order);

@@ -32,13 +32,23 @@ std::string_view name(hw::CupLamp lamp) {
   return {};
 }
 
-/// Of an earlier recording into this folder nothing stays, and nothing else is touched.
+/// A screen is named by when it was shown, in milliseconds.
+constexpr int kNameDigits = 9;
+
+bool is_screen(const std::filesystem::directory_entry& entry) {
+  const std::string name = entry.path().stem().string();
+  std::error_code unknown;
+  return entry.is_regular_file(unknown) && entry.path().extension() == ".png" && name.size() >= kNameDigits &&
+         name.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Of an earlier recording into this folder no screen stays, and nothing else is touched.
 void remove_screens(const std::filesystem::path& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const std::string name = entry.path().stem().string();
-    const bool ours = entry.path().extension() == ".png" && name.find_first_not_of("0123456789") == std::string::npos;
-    if (ours) std::filesystem::remove(entry.path());
+  std::error_code failed;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, failed)) {
+    if (is_screen(entry) && !std::filesystem::remove(entry.path(), failed) && failed) break;
   }
+  if (failed) throw std::runtime_error("--record: " + folder.string() + ": " + failed.message());
 }
 
 }  // namespace
@@ -68,7 +78,7 @@ std::ofstream Recorder::open(const char* name) const {
 void Recorder::happened(std::chrono::milliseconds at, const TableEvent& event) {
   events_ << line_of(at, event).dump() << '\n' << std::flush;
   const std::string sentence = narrate(event);
-  if (!sentence.empty()) log_ << padded(at, 9) << ' ' << sentence << '\n' << std::flush;
+  if (!sentence.empty()) log_ << padded(at, kNameDigits) << ' ' << sentence << '\n' << std::flush;
 }
 
 void Recorder::played(std::chrono::milliseconds at, SoundCue cue) {
@@ -96,7 +106,7 @@ void Recorder::shown(std::chrono::milliseconds at, const ui::Scene& scene) {
 }
 
 void Recorder::write_screen(std::chrono::milliseconds at, const ui::Scene& scene) {
-  const std::filesystem::path path = folder_ / "screens" / (padded(at, 9) + ".png");
+  const std::filesystem::path path = folder_ / "screens" / (padded(at, kNameDigits) + ".png");
   if (const auto fault = ui::sdl::save_png(*canvas_, scene, path.string())) throw std::runtime_error(fault->message);
 }
 

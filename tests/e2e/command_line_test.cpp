@@ -65,7 +65,9 @@ TEST_CASE("wrong usage ends with 2 and says what is wrong") {
   CHECK(run("simulate /nowhere").status == 2);
   CHECK(run("demo --record-size big").status == 2);
   CHECK(run("demo --seed -1").status == 2);
-  CHECK(run("simulate --seed 1.5 /nowhere").status == 2);
+  CHECK(says(run("simulate --seed 1.5 /nowhere"), "--seed"));
+  CHECK(run("cards --out deck.jpg").status == 2);
+  CHECK(says(run("--bogus"), "no option '--bogus'"));
   const Ran ran = run("demo --set wild_ones=false --set ones_bids=halved");
   CHECK(ran.status == 2);
   CHECK(says(ran, "wild_ones"));
@@ -76,7 +78,9 @@ TEST_CASE("a word that is no command is named, with the commands there are") {
   const Ran ran = run("reed a.png");
   CHECK(ran.status == 2);
   CHECK(says(ran, "'reed'"));
-  CHECK(says(ran, "read"));
+  for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch"}) {
+    CHECK(says(ran, command));
+  }
 }
 
 TEST_CASE("what cannot be printed is no success, and is told") {
@@ -90,12 +94,18 @@ TEST_CASE("what cannot be printed is no success, and is told") {
   }
 }
 
-TEST_CASE("a folder in the place of a text file is told as one") {
-  for (const char* command : {"simulate /tmp", "read --manifest /tmp", "watch --manifest /tmp", "demo --config /tmp"}) {
+TEST_CASE("a folder in the place of a text file is told as one, and so is a file that cannot be read to its end") {
+  const std::pair<const char*, int> commands[] = {
+      {"simulate ", 2}, {"read --manifest ", 1}, {"watch --manifest ", 1}, {"demo --config ", 78}};
+  for (const auto& [command, status] : commands) {
     CAPTURE(std::string(command));
-    const Ran ran = run(command);
-    CHECK(ran.status != 0);
-    CHECK(says(ran, "/tmp: a folder"));
+    const Ran folder = run(command + std::string("/tmp"));
+    CHECK(folder.status == status);
+    CHECK(says(folder, "/tmp: a folder"));
+    if (!std::filesystem::exists("/proc/self/mem")) continue;
+    const Ran broken = run(command + std::string("/proc/self/mem"));
+    CHECK(broken.status == status);
+    CHECK(says(broken, "/proc/self/mem: "));
   }
 }
 

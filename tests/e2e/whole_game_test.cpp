@@ -135,10 +135,11 @@ TEST_CASE("of an earlier recording no screen stays in the folder, and nothing el
   const std::filesystem::path screens = std::filesystem::path(folder.path()) / "screens";
   std::filesystem::create_directories(screens);
   std::ofstream(screens / "000123456.png") << "old";
-  std::ofstream(screens / "mine.png") << "kept";
+  for (const char* name : {"mine.png", "2024.png"}) std::ofstream(screens / name) << "kept";
   const firmware::sim::Recorder recorder(folder.path(), {320, 180});
   CHECK_FALSE(std::filesystem::exists(screens / "000123456.png"));
   CHECK(std::filesystem::exists(screens / "mine.png"));
+  CHECK(std::filesystem::exists(screens / "2024.png"));
 }
 
 TEST_CASE("between the locks and the reveal no event of the table holds a value") {
