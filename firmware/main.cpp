@@ -12,6 +12,7 @@
 #include "firmware/commands/rules.hpp"
 #include "firmware/commands/simulate.hpp"
 #include "firmware/commands/watch.hpp"
+#include "firmware/joined.hpp"
 
 namespace {
 
@@ -26,9 +27,8 @@ std::string told(const CLI::App* app, const CLI::Error& wrong) {
 
 /// The word that stands where a command should, or before it, and the commands there are.
 std::string no_command(const CLI::App& app, const std::string& word) {
-  std::string known;
-  for (const CLI::App* const command : app.get_subcommands({}))
-    known += (known.empty() ? "" : ", ") + command->get_name();
+  const std::string known =
+      joined(app.get_subcommands({}), ", ", [](const CLI::App* command) { return command->get_name(); });
   return (word.starts_with('-') ? "no option '" : "no command '") + word + "'; the commands are " + known;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "firmware/app/trouble.hpp"
+#include "firmware/joined.hpp"
 #include "table/overloaded.hpp"
 #include "ui/texts.hpp"
 #include "vision/cup_watch.hpp"
@@ -55,9 +56,7 @@ Json of_seat(const char* event, SeatId seat) {
 /// "seat 1: one die; seat 3: two dice"
 template <typename Each, typename Words>
 std::string by_seat(const std::map<SeatId, Each>& of, const Words& words) {
-  std::string line;
-  for (const auto& [seat, each] : of) line += (line.empty() ? "" : "; ") + seat_name(seat) + ": " + words(each);
-  return line;
+  return joined(of, "; ", [&](const auto& entry) { return seat_name(entry.first) + ": " + words(entry.second); });
 }
 
 std::string digit(table::Face face) {
@@ -82,11 +81,8 @@ std::string narrate_cards(const table::GuessChallenged& e) {
   return seat_name(e.seat) + " challenges " + seat_name(e.against);
 }
 std::string narrate_cards(const table::PilesRevealed& e) {
-  return "the piles open: " + by_seat(e.cards, [](const table::CardRoll& roll) {
-           std::string words;
-           for (const table::Card& card : roll) words += (words.empty() ? "" : ", ") + ui::card_words(card);
-           return words;
-         });
+  return "the piles open: " +
+         by_seat(e.cards, [](const table::CardRoll& roll) { return joined(roll, ", ", ui::card_words); });
 }
 std::string narrate_cards(const table::GuessSettled& e) {
   const std::string_view outcome = e.outcome == table::Outcome::held ? " holds: " : " fails: ";
@@ -131,11 +127,8 @@ std::string narrate_game(const table::Event& event) {
           [](const table::Challenged& e) { return seat_name(e.seat) + " challenges " + seat_name(e.against); },
           [](const table::SpotOnCalled& e) { return seat_name(e.seat) + " calls spot on " + seat_name(e.against); },
           [](const table::CupsRevealed& e) {
-            return "the cups open: " + by_seat(e.dice, [](const table::Roll& roll) {
-                     std::string words;
-                     for (const table::Face face : roll) words += (words.empty() ? "" : " ") + digit(face);
-                     return words;
-                   });
+            return "the cups open: " +
+                   by_seat(e.dice, [](const table::Roll& roll) { return joined(roll, " ", digit); });
           },
           [](const table::Settled& e) {
             std::vector<std::string> costs;
@@ -145,9 +138,8 @@ std::string narrate_game(const table::Event& event) {
             tell(e.lost, " loses ");
             tell(e.gained, " regains ");
             tell(e.penalties, " pays ");
-            std::string line = std::to_string(e.matching) + " match " + ui::bid_words(e.bid);
-            for (const std::string& cost : costs) line += (&cost == &costs.front() ? ": " : ", ") + cost;
-            return line;
+            return std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + (costs.empty() ? "" : ": ") +
+                   joined(costs, ", ", [](const std::string& cost) { return cost; });
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
           [](const table::GameWon& e) { return seat_name(e.winner) + " wins"; },

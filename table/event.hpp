@@ -21,6 +21,12 @@ namespace undercup::table {
 /// Something counted for each seat, in ascending order of seats.
 using PerSeat = std::map<SeatId, int>;
 
+/// What of it is this seat's; none where it is not among them.
+inline int amount(const PerSeat& of, SeatId seat) {
+  const auto found = of.find(seat);
+  return found == of.end() ? 0 : found->second;
+}
+
 // What happened (PROTOCOL.md, "Events"): the journal, the protocol, the display and replay are folds over these.
 
 struct GameStarted {

@@ -24,8 +24,7 @@ int count_in(const PerSeat& held) {
 }
 
 bool is_in(const PerSeat& held, SeatId seat) {
-  const auto entry = held.find(seat);
-  return entry != held.end() && entry->second > 0;
+  return amount(held, seat) > 0;
 }
 
 SeatId next_in(const PerSeat& held, SeatId seat) {

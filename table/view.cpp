@@ -60,8 +60,7 @@ int dice_expected(const PublicView& view, SeatId seat) {
     case Phase::revealing: break;
   }
   if (view.rules.cards) return view.cards.held.contains(seat) ? kPiles : 0;
-  const auto entry = view.dice.find(seat);
-  return entry == view.dice.end() ? 0 : entry->second;
+  return amount(view.dice, seat);
 }
 
 }  // namespace undercup::table

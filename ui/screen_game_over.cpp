@@ -51,11 +51,6 @@ std::vector<table::SeatId> ranking(const View& view) {
   return ranked;
 }
 
-int tally(const table::PerSeat& of, table::SeatId seat) {
-  const auto found = of.find(seat);
-  return found == of.end() ? 0 : found->second;
-}
-
 constexpr float kColumns[] = {0.46F, 0.74F, 1.0F};  // right ends of the columns, shares of the width
 
 void draw_cells(Pen& pen, const Area& row, const std::string (&cells)[3], const Setting& setting) {
@@ -83,11 +78,11 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
     const std::vector<table::SeatId> best = winners(view);
     const bool won = std::find(best.begin(), best.end(), seat) != best.end();
-    draw_cells(
-        pen, row,
-        {std::to_string(tally(view.statistics.bids, seat)), std::to_string(tally(view.statistics.challenges_won, seat)),
-         std::to_string(tally(view.statistics.challenges_lost, seat))},
-        {Type::play, won ? palette::brass : palette::cream});
+    draw_cells(pen, row,
+               {std::to_string(table::amount(view.statistics.bids, seat)),
+                std::to_string(table::amount(view.statistics.challenges_won, seat)),
+                std::to_string(table::amount(view.statistics.challenges_lost, seat))},
+               {Type::play, won ? palette::brass : palette::cream});
   }
 }
 

@@ -70,18 +70,13 @@ struct Cost {
   int gained = 0;
 };
 
-int tally(const table::PerSeat& of, table::SeatId seat) {
-  const auto found = of.find(seat);
-  return found == of.end() ? 0 : found->second;
-}
-
 std::vector<Cost> costs_of(const View& view) {
   const Reveal& reveal = *view.reveal;
   std::vector<Cost> costs;
   for (const table::SeatId seat : view.game.seats) {
-    Cost cost{seat, view.game.rules.penalties ? 0 : tally(reveal.dice_before, seat), 0, 0};
-    cost.lost = tally(reveal.settled.lost, seat) + tally(reveal.settled.penalties, seat);
-    cost.gained = tally(reveal.settled.gained, seat);
+    Cost cost{seat, view.game.rules.penalties ? 0 : table::amount(reveal.dice_before, seat), 0, 0};
+    cost.lost = table::amount(reveal.settled.lost, seat) + table::amount(reveal.settled.penalties, seat);
+    cost.gained = table::amount(reveal.settled.gained, seat);
     if (cost.lost > 0 || cost.gained > 0) costs.push_back(cost);
   }
   return costs;

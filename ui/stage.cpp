@@ -44,9 +44,7 @@ std::vector<table::SeatId> places_of(const View& view) {
 
 int told_held(const View& view, table::SeatId seat) {
   if (view.game.rules.penalties) return 0;
-  const table::PerSeat& all = view.game.rules.cards ? view.game.cards.held : view.game.dice;
-  const auto held = all.find(seat);
-  return held == all.end() ? 0 : held->second;
+  return table::amount(view.game.rules.cards ? view.game.cards.held : view.game.dice, seat);
 }
 
 std::optional<table::SeatId> told_turn(const View& view) {

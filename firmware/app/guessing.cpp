@@ -11,20 +11,6 @@ namespace {
 
 using table::Overloaded;
 
-bool pages(Intent intent) {
-  switch (intent) {
-    case Intent::count_up:
-    case Intent::count_down:
-    case Intent::face_next:
-    case Intent::face_held: return true;
-    case Intent::bid:
-    case Intent::challenge:
-    case Intent::spot_on:
-    case Intent::help: return false;
-  }
-  return false;
-}
-
 bool back(Intent intent) {
   return intent == Intent::count_down;
 }
@@ -101,7 +87,7 @@ void gesture_with_cards(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   const bool discarding = app.game.phase == table::Phase::discarding;
   if (app.game.phase != table::Phase::bidding && !discarding) return;
-  if (pages(gesture.intent)) return change_draft(app, gesture);
+  if (sets(gesture.intent)) return change_draft(app, gesture);
   if (gesture.intent == Intent::bid) return carry_out(step, confirmed(app, gesture.seat));
   if (gesture.intent == Intent::challenge) return carry_out(step, table::Challenge{gesture.seat});
   if (gesture.intent == Intent::spot_on) tell_refusal(step, gesture.seat, table::Refusal::not_enabled);

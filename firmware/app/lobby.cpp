@@ -54,17 +54,8 @@ void choose_rules(Stepping& step, const Gesture& gesture) {
 
 /// Whether this would change what the house has fixed.
 bool changes_rules(const App& app, Intent intent) {
-  switch (intent) {
-    case Intent::count_up:
-    case Intent::count_down: return true;
-    case Intent::face_next:
-    case Intent::face_held: return !is_starter_line(app.rules, app.house.line);
-    case Intent::bid:
-    case Intent::help:
-    case Intent::challenge:
-    case Intent::spot_on: return false;
-  }
-  return false;
+  const bool turns = intent == Intent::face_next || intent == Intent::face_held;
+  return sets(intent) && !(turns && is_starter_line(app.rules, app.house.line));
 }
 
 void gesture_on_rules(Stepping& step, const Gesture& gesture) {

@@ -34,6 +34,20 @@ Milliseconds first_due(const PadPolicy& policy, hw::Button button, Milliseconds 
 
 }  // namespace
 
+bool sets(Intent intent) {
+  switch (intent) {
+    case Intent::count_up:
+    case Intent::count_down:
+    case Intent::face_next:
+    case Intent::face_held: return true;
+    case Intent::bid:
+    case Intent::challenge:
+    case Intent::spot_on:
+    case Intent::help: return false;
+  }
+  return false;
+}
+
 std::vector<Gesture> PadGrammar::edge(const hw::PadEdge& edge) {
   const Key key{edge.seat, edge.button};
   // Holding on is judged up to this very edge, so that a release just in time still counts.

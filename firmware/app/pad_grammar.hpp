@@ -16,6 +16,9 @@ using Milliseconds = std::chrono::milliseconds;
 /// What a player meant by the buttons (CLI.md, "Pad grammar").
 enum class Intent { count_up, count_down, face_next, face_held, bid, challenge, spot_on, help };
 
+/// Whether the intent sets something, a count, a face or what a page offers, and neither confirms nor calls.
+bool sets(Intent intent);
+
 struct Gesture {
   table::SeatId seat;
   Intent intent = Intent::bid;

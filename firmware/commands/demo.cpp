@@ -152,8 +152,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
       "  rules = \"pub\"                       # the game\n"
       "  set = {dice = 4, palifico = false}  # its parameters as the house plays them\n"
       "  challenge_words = [\"BALONEY\"]       # to choose from, besides those of the games\n"
-      "  fixed = true                        # nobody changes them at the table\n"
-      "Parameters for --set: " +
+      "  fixed = true                        # nobody changes them at the table\n" +
       parameter_help());
   demo->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

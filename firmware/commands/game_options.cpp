@@ -1,10 +1,11 @@
 #include "firmware/commands/game_options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string_view>
 
 #include "firmware/app/house_rules.hpp"
+#include "firmware/joined.hpp"
+#include "firmware/whole_number.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -16,17 +17,8 @@ OptionError wrong(std::string_view option, const std::string& why) {
   return OptionError{std::string(option) + ": " + why};
 }
 
-/// The whole text as a number, or nothing.
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || rest != end) return std::nullopt;
-  return number;
-}
-
 std::optional<SeatId> seat_in(std::string_view text) {
-  const std::optional<int> number = number_in(text);
+  const std::optional<int> number = number_in<int>(text);
   if (!number || *number < 1 || *number > table::kMostSeats) return std::nullopt;
   return SeatId{*number};
 }
@@ -53,7 +45,7 @@ Result<std::vector<SeatId>, OptionError> listed_seats(std::string_view text) {
 /// "4": seats 1 to 4. A list is told from a number by its comma.
 Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
   if (text.find(',') != std::string_view::npos) return listed_seats(text);
-  const std::optional<int> number = number_in(text);
+  const std::optional<int> number = number_in<int>(text);
   if (!number || *number < table::kFewestSeats || *number > table::kMostSeats) {
     return wrong("--seats", "'" + std::string(text) + "' is neither a number from 2 to 8 nor a list such as 1,3,6");
   }
@@ -64,8 +56,8 @@ Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
 
 /// "loss=one|margin"
 std::string setting_help(const table::Ruleset& rules, std::string_view parameter) {
-  std::string values;
-  for (const std::string& value : table::choices_of(rules, parameter)) values += (values.empty() ? "" : "|") + value;
+  const std::string values =
+      joined(table::choices_of(rules, parameter), "|", [](const std::string& value) { return value; });
   return std::string(parameter) + "=" + (values.empty() ? "TEXT" : values);
 }
 
@@ -78,9 +70,7 @@ void add_set_option(CLI::App& app, std::vector<std::string>& settings) {
 }
 
 void add_game_options(CLI::App& app, GameOptionTexts& texts) {
-  std::string presets;
-  for (const std::string_view name : table::preset_names())
-    presets += (presets.empty() ? "" : ", ") + std::string(name);
+  const std::string presets = joined(table::preset_names(), ", ", [](std::string_view name) { return name; });
   app.add_option("--rules", texts.rules, "the rules to play by: " + presets)->type_name("NAME");
   app.add_option("--seats", texts.seats, "how many players (2 to 8), or the seats taken, as in 1,3,6")
       ->type_name("SEATS");
@@ -123,7 +113,7 @@ table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts) {
 }
 
 std::string parameter_help() {
-  std::string help;
+  std::string help = "Parameters for --set:";
   std::vector<std::string_view> last;
   for (const std::string_view name : table::preset_names()) {
     const table::Ruleset rules = table::preset(name).value();

@@ -1,7 +1,7 @@
 #include "firmware/commands/read.hpp"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <filesystem>
@@ -11,6 +11,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read_manifest.hpp"
 #include "firmware/text_file.hpp"
+#include "firmware/whole_number.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/texts.hpp"
 #include "vision/card_read.hpp"
@@ -51,17 +53,14 @@ double rounded(double value, int decimals) {
 
 /// "12,19" as numbers; nothing where it is not so many of them.
 template <std::size_t N>
-std::optional<std::array<double, N>> numbers_in(const std::string& text) {
+std::optional<std::array<double, N>> numbers_in(std::string_view text) {
   std::array<double, N> numbers{};
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  for (std::size_t i = 0; i < N; ++i) {
-    const auto [rest, error] = std::from_chars(at, end, numbers.at(i));
-    const bool last = i + 1 == N;
-    if (error != std::errc{} || !std::isfinite(numbers.at(i)) || (last ? rest != end : rest == end || *rest != ',')) {
-      return std::nullopt;
-    }
-    at = rest + 1;
+  for (double& number : numbers) {
+    const std::size_t comma = &number == &numbers.back() ? text.size() : text.find(',');
+    const auto given = comma == text.npos ? std::nullopt : number_in<double>(text.substr(0, comma));
+    if (!given || !std::isfinite(*given)) return std::nullopt;
+    number = *given;
+    text.remove_prefix(std::min(comma + 1, text.size()));
   }
   return numbers;
 }

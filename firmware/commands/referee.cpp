@@ -74,8 +74,7 @@ void add_referee(CLI::App& app, std::function<int()>& chosen) {
       "\n"
       "  {\"do\":\"guess\",\"seat\":1,\"count\":2,\"target\":{\"number\":3}}\n"
       "  {\"do\":\"reveal\",\"seat\":1,\"die\":2}\n"
-      "  {\"do\":\"discard\",\"seat\":1,\"cards\":3}\n"
-      "Parameters for --set: " +
+      "  {\"do\":\"discard\",\"seat\":1,\"cards\":3}\n" +
       parameter_help());
   referee->callback([texts, &chosen] { chosen = [texts] { return run(*texts); }; });
 }

@@ -89,8 +89,7 @@ void add_rules(CLI::App& app, std::function<int()>& chosen) {
   rules->add_option("--lang", options->language, "the language (en; others are not translated yet)")
       ->check(CLI::IsMember({"en"}));
   rules->add_flag("--json", options->json, "as one line of JSON");
-  rules->footer("Example:\n  undercup rules standard --set spot_on=regain --set palifico=true\nParameters for --set:" +
-                parameter_help());
+  rules->footer("Example:\n  undercup rules standard --set spot_on=regain --set palifico=true\n" + parameter_help());
   rules->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

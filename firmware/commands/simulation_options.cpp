@@ -1,8 +1,9 @@
 #include "firmware/commands/simulation_options.hpp"
 
-#include <charconv>
 #include <stdexcept>
 #include <string_view>
+
+#include "firmware/whole_number.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -12,11 +13,8 @@ constexpr int kMostSide = 7680;
 constexpr ui::Size kWindowSize{1280, 720};
 
 std::optional<int> side_in(std::string_view text) {
-  int side = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), side);
-  const bool whole = error == std::errc{} && end == text.data() + text.size();
-  if (!whole || side < kLeastSide || side > kMostSide) return std::nullopt;
-  return side;
+  const auto side = number_in<int>(text);
+  return side && *side >= kLeastSide && *side <= kMostSide ? side : std::nullopt;
 }
 
 }  // namespace
@@ -33,10 +31,8 @@ void add_record_options(CLI::App& app, RecordOptions& options) {
 
 void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what) {
   app.add_option("--seed", seed, of_what)->check([](const std::string& text) {
-    std::uint64_t number = 0;  // the library's own conversion takes -1 for the largest there is
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole ? std::string() : "'" + text + "' is no whole number from 0 to 18446744073709551615";
+    if (number_in<std::uint64_t>(text)) return std::string();  // the library's own conversion takes -1 for the largest
+    return "'" + text + "' is no whole number from 0 to 18446744073709551615";
   });
 }
 

@@ -46,7 +46,8 @@ bool is_screen(const std::filesystem::directory_entry& entry) {
 void remove_screens(const std::filesystem::path& folder) {
   std::error_code failed;
   for (const auto& entry : std::filesystem::directory_iterator(folder, failed)) {
-    if (is_screen(entry) && !std::filesystem::remove(entry.path(), failed) && failed) break;
+    if (is_screen(entry)) std::filesystem::remove(entry.path(), failed);
+    if (failed) break;
   }
   if (failed) throw std::runtime_error("--record: " + folder.string() + ": " + failed.message());
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "firmware/card_protocol.hpp"
+#include "firmware/joined.hpp"
 #include "firmware/json_line.hpp"
 #include "firmware/sim/script_words.hpp"
 #include "table/card.hpp"
@@ -55,9 +56,7 @@ std::string text_of(const json& value) {
 
 std::string seats_text(const json& seats) {
   if (!seats.is_array()) return seats.dump();
-  std::string text;
-  for (const json& seat : seats) text += (text.empty() ? "" : ",") + seat.dump();
-  return text;
+  return joined(seats, ",", [](const json& seat) { return seat.dump(); });
 }
 
 Problem take_head(const json& head, Script& script) {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace undercup::firmware {
+
+/// What `words` says of each thing of a range, one after the other with the separator between.
+template <typename Range, typename Words>
+std::string joined(const Range& range, std::string_view separator, const Words& words) {
+  std::string line;
+  bool first = true;
+  for (const auto& each : range) {
+    if (!first) line += separator;
+    line += words(each);
+    first = false;
+  }
+  return line;
+}
+
+}  // namespace undercup::firmware
