@@ -1,11 +1,9 @@
 #include "tests/vision/labelled.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "hw/picture_file.hpp"
 
@@ -14,25 +12,29 @@ namespace {
 
 using nlohmann::json;
 
-Frame load(const std::string& path) {
-  const auto frame = hw::load_picture(path);
-  REQUIRE_MESSAGE(frame, path);
+Frame load(const std::filesystem::path& path) {
+  const auto frame = hw::load_picture(path.string());
+  if (!frame) throw std::runtime_error(frame.error().message());
   return frame.value();
+}
+
+EdgeRange edges_of(const json& label) {
+  if (label.contains("die_mm")) return {label.at("die_mm")[0], label.at("die_mm")[1]};
+  const double slack = 0.5;  // mm: a caliper and a set of dice agree no better
+  std::vector<double> edges;
+  for (const json& die : label.at("dice")) edges.push_back(die.at("edge_mm"));
+  if (edges.empty()) return {};
+  const auto [least, most] = std::minmax_element(edges.begin(), edges.end());
+  return {*least - slack, *most + slack};
 }
 
 CameraProfile profile_of(const json& label) {
   CameraProfile profile;
-  const auto& circle = label.at("window_circle");
+  const json& circle = label.contains("window") ? label.at("window") : label.at("window_circle");
   profile.window = {circle[0], circle[1], circle[2]};
   profile.px_per_mm = label.at("px_per_mm");
   profile.view = label.at("view") == "top" ? View::top : View::bottom;
-  const double slack = 0.5;  // mm: a caliper and a set of dice agree no better
-  std::vector<double> edges;
-  for (const json& die : label.at("dice")) edges.push_back(die.at("edge_mm"));
-  if (!edges.empty()) {
-    const auto [least, most] = std::minmax_element(edges.begin(), edges.end());
-    profile.die_edge = {*least - slack, *most + slack};
-  }
+  profile.die_edge = edges_of(label);
   return profile;
 }
 
@@ -44,30 +46,48 @@ std::string category_of(const json& label) {
   return glare && label.at("readable") ? "glare" : label.at("category").get<std::string>();
 }
 
+LabelledDie die_of(const json& label) {
+  LabelledDie die;
+  const json& value = label.contains("top") ? label.at("top") : label.at("value");
+  if (value.is_number()) die.value = value;
+  if (label.contains("center") && label.at("center").is_array() && label.at("center")[0].is_number()) {
+    die.x = label.at("center")[0];
+    die.y = label.at("center")[1];
+  }
+  if (label.contains("face_seen") && label.at("face_seen").is_number()) die.seen = label.at("face_seen");
+  if (label.contains("corners") && label.at("corners").is_array())
+    for (const json& corner : label.at("corners")) die.corners.emplace_back(corner[0], corner[1]);
+  return die;
+}
+
 }  // namespace
 
-std::vector<Labelled> labelled_pictures(const std::string& folder) {
-  const std::filesystem::path base = std::filesystem::path(UNDERCUP_TEST_DATA) / folder;
+std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder) {
   std::vector<Labelled> all;
-  for (const auto& entry : std::filesystem::directory_iterator(base)) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".json") continue;
     std::ifstream file(entry.path());
     const json label = json::parse(file);
+    if (!label.is_object() || !label.contains("dice")) continue;
     Labelled picture;
     picture.name = label.at("image");
     picture.category = category_of(label);
     picture.readable = label.at("readable");
-    picture.dice = label.at("n_dice");
     picture.profile = profile_of(label);
-    picture.frame = load((base / picture.name).string());
-    for (const json& die : label.at("dice"))
-      picture.values.push_back(die.at("top").is_null() ? 0 : die.at("top").get<int>());
+    picture.frame = load(folder / picture.name);
+    for (const json& die : label.at("dice")) picture.lying.push_back(die_of(die));
+    picture.dice = label.value("n_dice", static_cast<int>(picture.lying.size()));
+    for (const LabelledDie& die : picture.lying) picture.values.push_back(die.value);
     std::sort(picture.values.begin(), picture.values.end());
     all.push_back(std::move(picture));
   }
+  if (all.empty()) throw std::runtime_error(folder.string() + ": no labelled pictures");
   std::sort(all.begin(), all.end(), [](const Labelled& a, const Labelled& b) { return a.name < b.name; });
-  REQUIRE(!all.empty());
   return all;
+}
+
+std::vector<Labelled> labelled_pictures(const std::string& folder) {
+  return labelled_pictures_in(std::filesystem::path(UNDERCUP_TEST_DATA) / folder);
 }
 
 }  // namespace undercup::vision

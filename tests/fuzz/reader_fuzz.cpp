@@ -1,0 +1,69 @@
+// Any bytes as a picture with any profile: an answer, never a crash.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+
+#include "vision/card_read.hpp"
+#include "vision/read.hpp"
+
+namespace {
+
+using namespace undercup;
+
+// Takes numbers off the front of the input; what is missing is 0.
+struct Input {
+  const std::uint8_t* data;
+  std::size_t size;
+
+  template <typename Number>
+  Number next() {
+    Number number{};
+    const std::size_t taken = std::min(sizeof number, size);
+    std::memcpy(&number, data, taken);
+    data += taken;
+    size -= taken;
+    return number;
+  }
+};
+
+// Half of the numbers are such as a profile has, the others anything at all.
+double number_from(Input& input, double least, double most) {
+  const auto way = input.next<std::uint8_t>();
+  if (way % 8 == 0) return input.next<double>();
+  return least + (most - least) * way / 255;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Input input{data, size};
+  vision::Frame frame;
+  frame.width = 1 + input.next<std::uint8_t>() * 2;
+  frame.height = 1 + input.next<std::uint8_t>() * 2;
+  const auto flags = input.next<std::uint8_t>();
+  frame.format = flags % 2 == 0 ? vision::PixelFormat::bgr8 : vision::PixelFormat::gray8;
+  vision::CameraProfile profile;
+  profile.window = {number_from(input, 0, frame.width), number_from(input, 0, frame.height),
+                    number_from(input, 0, frame.width)};
+  profile.px_per_mm = number_from(input, 0.5, 8);
+  profile.die_edge.least_mm = number_from(input, 8, 20);
+  profile.die_edge.most_mm = number_from(input, 8, 24);
+  profile.view = flags % 4 < 2 ? vision::View::bottom : vision::View::top;
+  for (int& opposite : profile.opposites)
+    opposite =
+        flags % 8 < 4 ? 7 - static_cast<int>(&opposite - profile.opposites.data()) - 1 : input.next<std::int8_t>();
+  const auto bytes = static_cast<std::size_t>(frame.width * frame.height * vision::channels(frame.format));
+  // A few bytes over and over: a fuzzer's input is shorter than a picture.
+  frame.pixels.resize(flags % 64 == 63 ? bytes / 2 : bytes);
+  for (std::size_t i = 0; i < frame.pixels.size(); ++i)
+    frame.pixels[i] = input.size > 0 ? input.data[i * 7 / 5 % input.size] : 0;
+  const std::optional<int> expect = flags % 16 < 8 ? std::optional<int>(flags / 16) : std::nullopt;
+  (void)vision::read(frame, profile, expect);
+  (void)vision::read_cards(frame, profile, expect);
+  return 0;
+}

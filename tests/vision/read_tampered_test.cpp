@@ -1,0 +1,143 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/vision/labelled.hpp"
+#include "vision/read.hpp"
+
+// Pictures that somebody has changed: whatever is said for sure must be what is there now.
+namespace undercup::vision {
+namespace {
+
+cv::Mat view_of(Frame& frame) {
+  return {frame.height, frame.width, CV_8UC3, frame.pixels.data()};
+}
+
+std::vector<Labelled> plain_pictures() {
+  std::vector<Labelled> plain;
+  for (const char* folder : {"cups", "play"})
+    for (const Labelled& picture : labelled_pictures(folder))
+      if (picture.readable && (picture.category == "easy" || picture.category == "touching")) plain.push_back(picture);
+  REQUIRE(plain.size() > 20);
+  return plain;
+}
+
+cv::Point2d on_face(const LabelledDie& die, double u, double v) {
+  const auto at = [&](std::size_t i) { return cv::Point2d(die.corners.at(i).x, die.corners.at(i).y); };
+  return (at(0) * (1 - u) + at(1) * u) * (1 - v) + (at(3) * (1 - u) + at(2) * u) * v;
+}
+
+cv::Scalar colour_at(const cv::Mat& picture, cv::Point2d at) {
+  const auto& p = picture.at<cv::Vec3b>(static_cast<int>(at.y), static_cast<int>(at.x));
+  return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
+}
+
+cv::Scalar body_of(const cv::Mat& picture, const LabelledDie& die) {
+  return (colour_at(picture, on_face(die, 0.5, 0.12)) + colour_at(picture, on_face(die, 0.12, 0.5)) +
+          colour_at(picture, on_face(die, 0.88, 0.5)) + colour_at(picture, on_face(die, 0.5, 0.88))) *
+         0.25;
+}
+
+double edge_of(const LabelledDie& die) {
+  return cv::norm(on_face(die, 0, 0) - on_face(die, 1, 0));
+}
+
+ReadStatus status_of(const Labelled& picture, int dice) {
+  return read(picture.frame, picture.profile, dice).status;
+}
+
+// What is read for sure of so many dice as the picture had, ascending.
+std::optional<std::vector<int>> values_read(const Labelled& picture) {
+  const CupReading reading = read(picture.frame, picture.profile, picture.dice);
+  if (reading.status != ReadStatus::read) return std::nullopt;
+  std::vector<int> values;
+  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
+  std::sort(values.begin(), values.end());
+  return values;
+}
+
+TEST_CASE("a die with a corner pip painted over is never read for sure") {
+  for (Labelled picture : plain_pictures()) {
+    const LabelledDie& die = picture.lying.front();
+    if (die.seen < 4) continue;  // of a two and a three nothing but a blank or a one would be left
+    cv::Mat pixels = view_of(picture.frame);
+    const cv::Scalar body = body_of(pixels, die);
+    const double edge = edge_of(die);
+    // One corner of the lattice, wherever within a pip's reach the make has it.
+    cv::circle(pixels, on_face(die, 0.25, 0.25), static_cast<int>(0.16 * edge), body, cv::FILLED, cv::LINE_AA);
+    INFO(picture.name, ", face seen ", die.seen);
+    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
+  }
+}
+
+TEST_CASE("a pip painted in where no face has one is never read for sure") {
+  for (Labelled picture : plain_pictures()) {
+    const LabelledDie& die = picture.lying.front();
+    if (die.seen != 4 && die.seen != 5) continue;
+    cv::Mat pixels = view_of(picture.frame);
+    const cv::Scalar pip = colour_at(pixels, on_face(die, 0.25, 0.25));
+    cv::circle(pixels, on_face(die, 0.25, 0.5), static_cast<int>(0.09 * edge_of(die)), pip, cv::FILLED, cv::LINE_AA);
+    INFO(picture.name, ", face seen ", die.seen);
+    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
+  }
+}
+
+TEST_CASE("a die half covered is never read for sure") {
+  for (Labelled picture : plain_pictures()) {
+    const LabelledDie& die = picture.lying.front();
+    cv::Mat pixels = view_of(picture.frame);
+    std::vector<cv::Point> half;
+    for (const auto& [u, v] : {std::pair(0.45, -0.1), {1.1, -0.1}, {1.1, 1.1}, {0.45, 1.1}})
+      half.emplace_back(on_face(die, u, v));
+    cv::fillConvexPoly(pixels, half, cv::Scalar(70, 90, 120), cv::LINE_AA);
+    INFO(picture.name, ", face seen ", die.seen);
+    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
+  }
+}
+
+TEST_CASE("a die pasted in a second time is counted, so the expected number is not met") {
+  for (Labelled picture : plain_pictures()) {
+    const LabelledDie& die = picture.lying.front();
+    cv::Mat pixels = view_of(picture.frame);
+    const cv::Mat before = pixels.clone();
+    const int half = static_cast<int>(0.75 * edge_of(die));
+    const Circle& window = picture.profile.window;
+    for (int k = 0; k < 24; ++k) {  // the first free place around the window's middle
+      const double away = (k % 3 + 1) * 0.22 * window.radius;
+      const cv::Point at(static_cast<int>(window.x + away * std::cos(k)),
+                         static_cast<int>(window.y + away * std::sin(k)));
+      const bool free = std::none_of(picture.lying.begin(), picture.lying.end(), [&](const LabelledDie& other) {
+        return std::hypot(other.x - at.x, other.y - at.y) < 2.3 * half;
+      });
+      const cv::Rect from(static_cast<int>(die.x) - half, static_cast<int>(die.y) - half, 2 * half, 2 * half);
+      const cv::Rect to(at.x - half, at.y - half, 2 * half, 2 * half);
+      const cv::Rect whole({}, pixels.size());
+      if (!free || (from & whole) != from || (to & whole) != to) continue;
+      before(from).copyTo(pixels(to));
+      INFO(picture.name);
+      CHECK(status_of(picture, picture.dice) != ReadStatus::read);
+      break;
+    }
+  }
+}
+
+TEST_CASE("the halves of a picture swapped give no wrong values for sure") {
+  for (Labelled swapped : plain_pictures()) {
+    cv::Mat pixels = view_of(swapped.frame);
+    const cv::Mat before = pixels.clone();
+    const int middle = pixels.cols / 2;
+    before.colRange(0, middle).copyTo(pixels.colRange(pixels.cols - middle, pixels.cols));
+    before.colRange(pixels.cols - middle, pixels.cols).copyTo(pixels.colRange(0, middle));
+    INFO(swapped.name);
+    const auto values = values_read(swapped);
+    CHECK((!values || *values == swapped.values));  // where no die was cut all are there, elsewhere
+  }
+}
+
+}  // namespace
+}  // namespace undercup::vision
