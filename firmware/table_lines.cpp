@@ -139,7 +139,7 @@ std::string narrate_game(const table::Event& event) {
             tell(e.gained, " regains ");
             tell(e.penalties, " pays ");
             return std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + (costs.empty() ? "" : ": ") +
-                   joined(costs, ", ", [](const std::string& cost) { return cost; });
+                   joined(costs, ", ");
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
           [](const table::GameWon& e) { return seat_name(e.winner) + " wins"; },

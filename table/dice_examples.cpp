@@ -57,16 +57,11 @@ std::vector<LossExample> losses(const Ruleset& rules, bool interrupt) {
   return examples;
 }
 
-int of_seat(const PerSeat& dice, SeatId seat) {
-  const auto entry = dice.find(seat);
-  return entry == dice.end() ? 0 : entry->second;
-}
-
 SpotOnExample spot_on(const Ruleset& rules, int caller_held, int match) {
   const PerSeat held{{kCaller, caller_held}, {kBidder, rules.dice}, {kOther, rules.dice}};
   const Settlement settled = settle_spot_on(rules, held, kCaller, kBid, match);
-  return {match, caller_held, of_seat(settled.lost, kCaller), of_seat(settled.lost, kOther),
-          of_seat(settled.gained, kCaller)};
+  return {match, caller_held, amount(settled.lost, kCaller), amount(settled.lost, kOther),
+          amount(settled.gained, kCaller)};
 }
 
 std::vector<SpotOnExample> spot_ons(const Ruleset& rules) {

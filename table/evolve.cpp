@@ -40,10 +40,7 @@ void apply(GameState& state, const RoundStarted& started) {
   state.starter = started.starter;
   state.turn.reset();
   state.bids.clear();
-  for (auto& [seat, held] : state.held) {
-    const auto in = started.dice.find(seat);
-    held = in == started.dice.end() ? 0 : in->second;
-  }
+  for (auto& [seat, held] : state.held) held = amount(started.dice, seat);
   state.dice_at_round_start = started.dice;
 }
 

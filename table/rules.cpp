@@ -10,14 +10,9 @@ namespace {
 /// An interrupt that was wrong costs this many dice (sheet 001, section 14 E).
 constexpr int kLostByWrongInterrupt = 2;
 
-int held_by(const PerSeat& held, SeatId seat) {
-  const auto entry = held.find(seat);
-  return entry == held.end() ? 0 : entry->second;
-}
-
 /// Nobody loses more dice than they hold (RULES.md, "Settling").
 PerSeat loses(const PerSeat& held, SeatId seat, int dice) {
-  const int really = std::min(dice, held_by(held, seat));
+  const int really = std::min(dice, amount(held, seat));
   return really > 0 ? PerSeat{{seat, really}} : PerSeat{};
 }
 
@@ -141,7 +136,7 @@ Settlement settle_spot_on(const Ruleset& rules, const PerSeat& held, SeatId call
       break;
     case SpotOn::regain:
       // "If the caller already has the maximum number of dice, nothing happens."
-      if (held_by(held, caller) < rules.dice) settlement.gained[caller] = 1;
+      if (amount(held, caller) < rules.dice) settlement.gained[caller] = 1;
       break;
   }
   return settlement;
@@ -166,7 +161,7 @@ bool palifico_follows(const Ruleset& rules, const PerSeat& before, const PerSeat
   // Sheet 004: "When there are only two players remaining in the game the palafico rules are waived."
   if (!rules.palifico_heads_up && count_in(after) <= 2) return false;
   return std::any_of(after.begin(), after.end(),
-                     [&](const auto& entry) { return entry.second == 1 && held_by(before, entry.first) >= 2; });
+                     [&](const auto& entry) { return entry.second == 1 && amount(before, entry.first) >= 2; });
 }
 
 PerSeat held_after(PerSeat held, const PerSeat& lost, const PerSeat& gained, const PerSeat& penalties) {

@@ -56,8 +56,7 @@ Result<std::vector<SeatId>, OptionError> seats_of(std::string_view text) {
 
 /// "loss=one|margin"
 std::string setting_help(const table::Ruleset& rules, std::string_view parameter) {
-  const std::string values =
-      joined(table::choices_of(rules, parameter), "|", [](const std::string& value) { return value; });
+  const std::string values = joined(table::choices_of(rules, parameter), "|");
   return std::string(parameter) + "=" + (values.empty() ? "TEXT" : values);
 }
 
@@ -70,7 +69,7 @@ void add_set_option(CLI::App& app, std::vector<std::string>& settings) {
 }
 
 void add_game_options(CLI::App& app, GameOptionTexts& texts) {
-  const std::string presets = joined(table::preset_names(), ", ", [](std::string_view name) { return name; });
+  const std::string presets = joined(table::preset_names(), ", ");
   app.add_option("--rules", texts.rules, "the rules to play by: " + presets)->type_name("NAME");
   app.add_option("--seats", texts.seats, "how many players (2 to 8), or the seats taken, as in 1,3,6")
       ->type_name("SEATS");

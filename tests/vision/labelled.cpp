@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "hw/picture_file.hpp"
 
@@ -60,26 +62,33 @@ LabelledDie die_of(const json& label) {
   return die;
 }
 
+// Nothing where the file labels no picture of dice.
+std::optional<Labelled> picture_of(const std::filesystem::path& path) try {
+  std::ifstream file(path);
+  const json label = json::parse(file);
+  if (!label.is_object() || !label.contains("dice")) return std::nullopt;
+  Labelled picture;
+  picture.name = label.at("image");
+  picture.category = category_of(label);
+  picture.readable = label.at("readable");
+  picture.profile = profile_of(label);
+  picture.frame = load(path.parent_path() / picture.name);
+  for (const json& die : label.at("dice")) picture.lying.push_back(die_of(die));
+  picture.dice = label.value("n_dice", static_cast<int>(picture.lying.size()));
+  for (const LabelledDie& die : picture.lying) picture.values.push_back(die.value);
+  std::sort(picture.values.begin(), picture.values.end());
+  return picture;
+} catch (const json::exception& wrong) {
+  throw std::runtime_error(path.string() + ": " + wrong.what());
+}
+
 }  // namespace
 
 std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder) {
   std::vector<Labelled> all;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".json") continue;
-    std::ifstream file(entry.path());
-    const json label = json::parse(file);
-    if (!label.is_object() || !label.contains("dice")) continue;
-    Labelled picture;
-    picture.name = label.at("image");
-    picture.category = category_of(label);
-    picture.readable = label.at("readable");
-    picture.profile = profile_of(label);
-    picture.frame = load(folder / picture.name);
-    for (const json& die : label.at("dice")) picture.lying.push_back(die_of(die));
-    picture.dice = label.value("n_dice", static_cast<int>(picture.lying.size()));
-    for (const LabelledDie& die : picture.lying) picture.values.push_back(die.value);
-    std::sort(picture.values.begin(), picture.values.end());
-    all.push_back(std::move(picture));
+    if (auto picture = picture_of(entry.path())) all.push_back(std::move(*picture));
   }
   if (all.empty()) throw std::runtime_error(folder.string() + ": no labelled pictures");
   std::sort(all.begin(), all.end(), [](const Labelled& a, const Labelled& b) { return a.name < b.name; });
@@ -88,6 +97,13 @@ std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder) 
 
 std::vector<Labelled> labelled_pictures(const std::string& folder) {
   return labelled_pictures_in(std::filesystem::path(UNDERCUP_TEST_DATA) / folder);
+}
+
+bool right(const Labelled& picture, const CupReading& reading) {
+  std::vector<int> values;
+  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
+  std::sort(values.begin(), values.end());
+  return picture.readable && values == picture.values;
 }
 
 }  // namespace undercup::vision

@@ -7,6 +7,7 @@
 
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
+#include "vision/reading.hpp"
 
 namespace undercup::vision {
 
@@ -37,5 +38,8 @@ std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder);
 
 /// The same for a folder of the test data ("cups", "play").
 std::vector<Labelled> labelled_pictures(const std::string& folder);
+
+/// Whether the picture can be read and the reading's dice have just its values; however sure they are.
+bool right(const Labelled& picture, const CupReading& reading);
 
 }  // namespace undercup::vision

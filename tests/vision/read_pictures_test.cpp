@@ -1,26 +1,13 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "tests/vision/labelled.hpp"
 #include "vision/read.hpp"
 
 namespace undercup::vision {
 namespace {
-
-std::vector<int> values_of(const CupReading& reading) {
-  std::vector<int> values;
-  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
-  std::sort(values.begin(), values.end());
-  return values;
-}
-
-bool right(const Labelled& picture, const CupReading& reading) {
-  return picture.readable && values_of(reading) == picture.values;
-}
 
 TEST_CASE("no labelled picture is ever read for sure and wrong") {
   for (const char* folder : {"cups", "play"}) {

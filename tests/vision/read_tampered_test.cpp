@@ -4,7 +4,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/vision/labelled.hpp"
@@ -28,8 +28,8 @@ std::vector<Labelled> plain_pictures() {
 }
 
 cv::Point2d on_face(const LabelledDie& die, double u, double v) {
-  const auto at = [&](std::size_t i) { return cv::Point2d(die.corners.at(i).x, die.corners.at(i).y); };
-  return (at(0) * (1 - u) + at(1) * u) * (1 - v) + (at(3) * (1 - u) + at(2) * u) * v;
+  const auto& c = die.corners;
+  return (c.at(0) * (1 - u) + c.at(1) * u) * (1 - v) + (c.at(3) * (1 - u) + c.at(2) * u) * v;
 }
 
 cv::Scalar colour_at(const cv::Mat& picture, cv::Point2d at) {
@@ -47,83 +47,75 @@ double edge_of(const LabelledDie& die) {
   return cv::norm(on_face(die, 0, 0) - on_face(die, 1, 0));
 }
 
-ReadStatus status_of(const Labelled& picture, int dice) {
-  return read(picture.frame, picture.profile, dice).status;
+// A place around the window's middle where a square of twice that half fits beside all dice.
+std::optional<cv::Rect> free_place(const Labelled& picture, int half) {
+  const Circle& window = picture.profile.window;
+  for (int k = 0; k < 24; ++k) {
+    const double away = (k % 3 + 1) * 0.22 * window.radius;
+    const cv::Point at(static_cast<int>(window.x + away * std::cos(k)),
+                       static_cast<int>(window.y + away * std::sin(k)));
+    const cv::Rect place(at.x - half, at.y - half, 2 * half, 2 * half);
+    const bool free = std::none_of(picture.lying.begin(), picture.lying.end(), [&](const LabelledDie& die) {
+      return std::hypot(die.x - at.x, die.y - at.y) < 2.3 * half;
+    });
+    if (free && (place & cv::Rect(0, 0, picture.frame.width, picture.frame.height)) == place) return place;
+  }
+  return std::nullopt;
 }
 
-// What is read for sure of so many dice as the picture had, ascending.
-std::optional<std::vector<int>> values_read(const Labelled& picture) {
-  const CupReading reading = read(picture.frame, picture.profile, picture.dice);
-  if (reading.status != ReadStatus::read) return std::nullopt;
-  std::vector<int> values;
-  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
-  std::sort(values.begin(), values.end());
-  return values;
+// No plain picture is read whose first die has been changed. `change` says whether it changed anything.
+template <typename Change>
+void check_refused(const Change& change) {
+  int changed = 0;
+  for (Labelled picture : plain_pictures()) {
+    const LabelledDie die = picture.lying.front();
+    cv::Mat pixels = view_of(picture.frame);
+    if (!change(picture, pixels, die)) continue;
+    ++changed;
+    INFO(picture.name, ", face seen ", die.seen);
+    CHECK(read(picture.frame, picture.profile, picture.dice).status != ReadStatus::read);
+  }
+  CHECK(changed > 5);
 }
 
 TEST_CASE("a die with a corner pip painted over is never read for sure") {
-  for (Labelled picture : plain_pictures()) {
-    const LabelledDie& die = picture.lying.front();
-    if (die.seen < 4) continue;  // of a two and a three nothing but a blank or a one would be left
-    cv::Mat pixels = view_of(picture.frame);
-    const cv::Scalar body = body_of(pixels, die);
-    const double edge = edge_of(die);
+  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
+    if (die.seen < 4) return false;  // of a two and a three nothing but a blank or a one would be left
     // One corner of the lattice, wherever within a pip's reach the make has it.
-    cv::circle(pixels, on_face(die, 0.25, 0.25), static_cast<int>(0.16 * edge), body, cv::FILLED, cv::LINE_AA);
-    INFO(picture.name, ", face seen ", die.seen);
-    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
-  }
+    const int reach = static_cast<int>(0.16 * edge_of(die));
+    cv::circle(pixels, on_face(die, 0.25, 0.25), reach, body_of(pixels, die), cv::FILLED, cv::LINE_AA);
+    return true;
+  });
 }
 
 TEST_CASE("a pip painted in where no face has one is never read for sure") {
-  for (Labelled picture : plain_pictures()) {
-    const LabelledDie& die = picture.lying.front();
-    if (die.seen != 4 && die.seen != 5) continue;
-    cv::Mat pixels = view_of(picture.frame);
+  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
+    if (die.seen != 4 && die.seen != 5) return false;
     const cv::Scalar pip = colour_at(pixels, on_face(die, 0.25, 0.25));
     cv::circle(pixels, on_face(die, 0.25, 0.5), static_cast<int>(0.09 * edge_of(die)), pip, cv::FILLED, cv::LINE_AA);
-    INFO(picture.name, ", face seen ", die.seen);
-    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
-  }
+    return true;
+  });
 }
 
 TEST_CASE("a die half covered is never read for sure") {
-  for (Labelled picture : plain_pictures()) {
-    const LabelledDie& die = picture.lying.front();
-    cv::Mat pixels = view_of(picture.frame);
+  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
     std::vector<cv::Point> half;
     for (const auto& [u, v] : {std::pair(0.45, -0.1), {1.1, -0.1}, {1.1, 1.1}, {0.45, 1.1}})
       half.emplace_back(on_face(die, u, v));
     cv::fillConvexPoly(pixels, half, cv::Scalar(70, 90, 120), cv::LINE_AA);
-    INFO(picture.name, ", face seen ", die.seen);
-    CHECK(status_of(picture, picture.dice) != ReadStatus::read);
-  }
+    return true;
+  });
 }
 
 TEST_CASE("a die pasted in a second time is counted, so the expected number is not met") {
-  for (Labelled picture : plain_pictures()) {
-    const LabelledDie& die = picture.lying.front();
-    cv::Mat pixels = view_of(picture.frame);
-    const cv::Mat before = pixels.clone();
+  check_refused([](const Labelled& picture, cv::Mat& pixels, const LabelledDie& die) {
     const int half = static_cast<int>(0.75 * edge_of(die));
-    const Circle& window = picture.profile.window;
-    for (int k = 0; k < 24; ++k) {  // the first free place around the window's middle
-      const double away = (k % 3 + 1) * 0.22 * window.radius;
-      const cv::Point at(static_cast<int>(window.x + away * std::cos(k)),
-                         static_cast<int>(window.y + away * std::sin(k)));
-      const bool free = std::none_of(picture.lying.begin(), picture.lying.end(), [&](const LabelledDie& other) {
-        return std::hypot(other.x - at.x, other.y - at.y) < 2.3 * half;
-      });
-      const cv::Rect from(static_cast<int>(die.x) - half, static_cast<int>(die.y) - half, 2 * half, 2 * half);
-      const cv::Rect to(at.x - half, at.y - half, 2 * half, 2 * half);
-      const cv::Rect whole({}, pixels.size());
-      if (!free || (from & whole) != from || (to & whole) != to) continue;
-      before(from).copyTo(pixels(to));
-      INFO(picture.name);
-      CHECK(status_of(picture, picture.dice) != ReadStatus::read);
-      break;
-    }
-  }
+    const cv::Rect from(static_cast<int>(die.x) - half, static_cast<int>(die.y) - half, 2 * half, 2 * half);
+    const auto to = free_place(picture, half);
+    if (!to || (from & cv::Rect({}, pixels.size())) != from) return false;
+    pixels(from).clone().copyTo(pixels(*to));
+    return true;
+  });
 }
 
 TEST_CASE("the halves of a picture swapped give no wrong values for sure") {
@@ -134,8 +126,8 @@ TEST_CASE("the halves of a picture swapped give no wrong values for sure") {
     before.colRange(0, middle).copyTo(pixels.colRange(pixels.cols - middle, pixels.cols));
     before.colRange(pixels.cols - middle, pixels.cols).copyTo(pixels.colRange(0, middle));
     INFO(swapped.name);
-    const auto values = values_read(swapped);
-    CHECK((!values || *values == swapped.values));  // where no die was cut all are there, elsewhere
+    const CupReading reading = read(swapped.frame, swapped.profile, swapped.dice);
+    CHECK((reading.status != ReadStatus::read || right(swapped, reading)));  // if no die was cut, all are there
   }
 }
 

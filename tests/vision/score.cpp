@@ -42,7 +42,7 @@ struct Score {
   std::map<std::pair<std::string, bool>, Tally> categories;
   std::array<Counted, 6> faces;    // by what the player sees
   std::array<Counted, 4> rings;    // by the distance from the window's middle
-  std::map<int, Counted> trusted;  // by certainty, in tenths of a decade: 10 is 0.9, 20 is 0.99
+  std::map<int, Counted> trusted;  // by certainty, kStepsADecade a nine: 5 is 0.9, 10 is 0.99
   std::vector<double> ms;
 };
 
@@ -52,16 +52,11 @@ const std::map<std::string, std::set<ReadStatus>> kNames{
     {"empty", {ReadStatus::empty}},
     {"nocup", {ReadStatus::no_cup}}};
 
-std::vector<int> values_of(const CupReading& reading) {
-  std::vector<int> values;
-  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
-  std::sort(values.begin(), values.end());
-  return values;
-}
+constexpr double kStepsADecade = 5;
 
-int decade(double certainty) {
+int step_of(double certainty) {
   constexpr double kMost = 6;
-  return static_cast<int>(5 * std::min(kMost, -std::log10(std::max(1e-9, 1 - certainty))));
+  return static_cast<int>(kStepsADecade * std::min(kMost, -std::log10(std::max(1e-9, 1 - certainty))));
 }
 
 void count_dice(const Labelled& picture, const CupReading& reading, Score& score) {
@@ -81,7 +76,7 @@ void count_dice(const Labelled& picture, const CupReading& reading, Score& score
       if (mistaken) ++counted->mistaken;
     }
     if (found == reading.dice.end()) continue;
-    Counted& trusted = score.trusted[decade(found->confidence)];
+    Counted& trusted = score.trusted[step_of(found->confidence)];
     ++trusted.all;
     if (mistaken) ++trusted.mistaken;
   }
@@ -93,8 +88,7 @@ void count(const Labelled& picture, Score& score) {
   score.ms.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
   Tally& tally = score.categories[{picture.category, picture.readable}];
   ++tally.pictures;
-  const bool right = picture.readable && values_of(reading) == picture.values;
-  if (reading.status == ReadStatus::read) ++(right ? tally.right : tally.wrong);
+  if (reading.status == ReadStatus::read) ++(vision::right(picture, reading) ? tally.right : tally.wrong);
   const auto names = kNames.find(picture.category);
   if (names != kNames.end() && names->second.contains(reading.status)) ++tally.named;
   if (picture.readable) count_dice(picture, reading, score);
@@ -121,7 +115,8 @@ void print(Score& score) {
   for (const Counted& ring : score.rings) std::printf("  %d of %d", ring.mistaken, ring.all);
   std::printf("\nby certainty of a die found:\n");
   for (const auto& [step, counted] : score.trusted)
-    std::printf("  %.6f and more: %d mistaken of %d\n", 1 - std::pow(10, -step / 5.0), counted.mistaken, counted.all);
+    std::printf("  %.6f and more: %d mistaken of %d\n", 1 - std::pow(10, -step / kStepsADecade), counted.mistaken,
+                counted.all);
   std::sort(score.ms.begin(), score.ms.end());
   std::printf("ms a picture: median %.2f, 95th percentile %.2f\n", score.ms[score.ms.size() / 2],
               score.ms[score.ms.size() * 95 / 100]);
