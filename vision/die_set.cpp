@@ -1,21 +1,12 @@
 #include "vision/die_set.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
-#include <opencv2/imgproc.hpp>
 
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
 namespace {
-
-std::vector<cv::Point2f> corners(const Square& s) {
-  const cv::Point2d u = s.edge / 2 * cv::Point2d(std::cos(s.angle), std::sin(s.angle));
-  const cv::Point2d v(-u.y, u.x);
-  return {cv::Point2f(s.centre - u - v), cv::Point2f(s.centre + u - v), cv::Point2f(s.centre + u + v),
-          cv::Point2f(s.centre - u + v)};
-}
 
 bool share_a_pip(const FaceGuess& a, const FaceGuess& b) {
   return std::any_of(a.pips.begin(), a.pips.end(),
@@ -106,15 +97,6 @@ std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash)
 }
 
 }  // namespace
-
-double overlap(const Square& a, const Square& b) {
-  const double smaller = std::min(a.edge, b.edge);
-  const double apart = cv::norm(a.centre - b.centre);
-  if (apart >= (a.edge + b.edge) / std::sqrt(2.0)) return 0;
-  std::vector<cv::Point2f> shared;
-  const double area = cv::intersectConvexConvex(corners(a), corners(b), shared);
-  return area / (smaller * smaller);
-}
 
 std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
   std::vector<int> order(guesses.size());

@@ -17,7 +17,4 @@ struct Chosen {
 /// not asked: it must not make dice up or leave them out.
 std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses);
 
-/// Share of the smaller of two squares' areas that lies in both, 0..1.
-double overlap(const Square& a, const Square& b);
-
 }  // namespace undercup::vision

@@ -3,16 +3,10 @@
 #include <array>
 
 #include "vision/glass_image.hpp"
+#include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
-
-/// A face's outline on the glass, work pixels; `angle` in radians.
-struct Square {
-  cv::Point2d centre;
-  double angle = 0;
-  double edge = 0;
-};
 
 /// One side of a square as the picture shows it.
 struct Side {
