@@ -2,7 +2,8 @@
 
 #include <vector>
 
-#include "vision/sides.hpp"
+#include "vision/glass_image.hpp"
+#include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {

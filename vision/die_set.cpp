@@ -1,45 +1,31 @@
 #include "vision/die_set.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
-#include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
 namespace {
 
-std::vector<cv::Point2f> corners(const Square& s) {
-  const cv::Point2d u = s.edge / 2 * cv::Point2d(std::cos(s.angle), std::sin(s.angle));
-  const cv::Point2d v(-u.y, u.x);
-  return {cv::Point2f(s.centre - u - v), cv::Point2f(s.centre + u - v), cv::Point2f(s.centre + u + v),
-          cv::Point2f(s.centre - u + v)};
+bool same(const Candidate& a, const Candidate& b) {
+  return cv::norm(a.square.centre - b.square.centre) < kReader.same_place * a.square.edge;
 }
 
-bool share_a_pip(const FaceGuess& a, const FaceGuess& b) {
-  return std::any_of(a.pips.begin(), a.pips.end(),
-                     [&](int pip) { return std::binary_search(b.pips.begin(), b.pips.end(), pip); });
+bool exclude_each_other(const Candidate& a, const Candidate& b) {
+  return same(a, b) || overlap(a.square, b.square) > kReader.overlap_most;
 }
 
-bool exclude_each_other(const FaceGuess& a, const FaceGuess& b) {
-  return share_a_pip(a, b) || overlap(a.square, b.square) > kReader.overlap_most;
-}
-
-bool same(const FaceGuess& a, const FaceGuess& b) {
-  return a.face == b.face && cv::norm(a.square.centre - b.square.centre) < kReader.same_place * a.square.edge;
-}
-
-// Looks through the independent sets of one knot of guesses that exclude each other, the heaviest first.
+// Looks through the independent sets of one knot of candidates that exclude each other, the heaviest first.
 class Search {
 public:
-  Search(const std::vector<FaceGuess>& guesses, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
-      : guesses_(guesses), clash_(clash), knot_(std::move(knot)) {
+  Search(const std::vector<Candidate>& candidates, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
+      : candidates_(candidates), clash_(clash), knot_(std::move(knot)) {
     rest_.resize(knot_.size() + 1, 0);
-    for (std::size_t i = knot_.size(); i-- > 0;) rest_[i] = rest_[i + 1] + guesses_[index(i)].weight;
+    for (std::size_t i = knot_.size(); i-- > 0;) rest_[i] = rest_[i + 1] + candidates_[index(i)].weight;
   }
 
-  /// The best set's weight; `without`: a guess (and its like) that must not be in it, or -1.
+  /// The best set's weight; `without`: one (and its like) that must not be in it, or -1.
   double run(int without) {
     without_ = without;
     best_ = 0;
@@ -61,8 +47,8 @@ private:
       best_set_ = taken_;
     }
     if (i == knot_.size() || weight + rest_[i] <= best_ || ++steps_ > kReader.most_search_steps) return;
-    const FaceGuess& g = guesses_[index(i)];
-    const bool barred = without_ >= 0 && same(g, guesses_[static_cast<std::size_t>(without_)]);
+    const Candidate& g = candidates_[index(i)];
+    const bool barred = without_ >= 0 && same(g, candidates_[static_cast<std::size_t>(without_)]);
     const bool free = std::none_of(taken_.begin(), taken_.end(),
                                    [&](int t) { return clash_[index(i)][static_cast<std::size_t>(t)] != 0; });
     if (!barred && free) {
@@ -73,7 +59,7 @@ private:
     visit(i + 1, weight);
   }
 
-  const std::vector<FaceGuess>& guesses_;
+  const std::vector<Candidate>& candidates_;
   const std::vector<std::vector<char>>& clash_;
   std::vector<int> knot_;
   std::vector<double> rest_;
@@ -99,7 +85,7 @@ std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash)
         knot.push_back(static_cast<int>(j));
       }
     }
-    std::sort(knot.begin(), knot.end());  // guesses come heaviest first
+    std::sort(knot.begin(), knot.end());  // candidates come heaviest first
     all.push_back(std::move(knot));
   }
   return all;
@@ -107,24 +93,14 @@ std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash)
 
 }  // namespace
 
-double overlap(const Square& a, const Square& b) {
-  const double smaller = std::min(a.edge, b.edge);
-  const double apart = cv::norm(a.centre - b.centre);
-  if (apart >= (a.edge + b.edge) / std::sqrt(2.0)) return 0;
-  std::vector<cv::Point2f> shared;
-  const double area = cv::intersectConvexConvex(corners(a), corners(b), shared);
-  return area / (smaller * smaller);
-}
-
-std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
-  std::vector<int> order(guesses.size());
-  std::iota(order.begin(), order.end(), 0);
-  const auto weight = [&](int i) { return guesses[static_cast<std::size_t>(i)].weight; };
+std::vector<Chosen> best_set(const std::vector<Candidate>& candidates) {
+  std::vector<int> order;
+  for (int i = 0; i < static_cast<int>(candidates.size()); ++i)
+    if (candidates[static_cast<std::size_t>(i)].weight > 0) order.push_back(i);
+  const auto weight = [&](int i) { return candidates[static_cast<std::size_t>(i)].weight; };
   std::sort(order.begin(), order.end(), [&](int a, int b) { return weight(a) > weight(b); });
-  if (order.size() > static_cast<std::size_t>(kReader.most_guesses))
-    order.resize(static_cast<std::size_t>(kReader.most_guesses));
-  std::vector<FaceGuess> sorted;
-  for (const int i : order) sorted.push_back(guesses[static_cast<std::size_t>(i)]);
+  std::vector<Candidate> sorted;
+  for (const int i : order) sorted.push_back(candidates[static_cast<std::size_t>(i)]);
 
   std::vector<std::vector<char>> clash(sorted.size(), std::vector<char>(sorted.size(), 0));
   for (std::size_t i = 0; i < sorted.size(); ++i)

@@ -2,22 +2,25 @@
 
 #include <vector>
 
-#include "vision/face_guess.hpp"
+#include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// A face that belongs to the best explanation of the picture.
-struct Chosen {
-  int guess = 0;      ///< index into the guesses
-  double margin = 0;  ///< weight the whole explanation loses if this die is not there as it is
+/// A square that may be a thing's place.
+struct Candidate {
+  Square square;
+  double weight = 0;  ///< how much of the picture it explains: the log odds that something lies just there
 };
 
-/// The set of faces that do not overlap and share no pip whose weights sum highest. How many dice the game expects is
-/// not asked: it must not make dice up or leave them out.
-std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses);
+/// A candidate that belongs to the best explanation of the picture.
+struct Chosen {
+  int candidate = 0;  ///< index
+  double margin = 0;  ///< weight the whole explanation loses if nothing lies there
+};
 
-/// Share of the smaller of two squares' areas that lies in both, 0..1.
-double overlap(const Square& a, const Square& b);
+/// The set of candidates that do not overlap whose weights sum highest; those of no weight are never in it. How many
+/// dice the game expects is not asked: it must not make dice up or leave them out.
+std::vector<Chosen> best_set(const std::vector<Candidate>& candidates);
 
 }  // namespace undercup::vision

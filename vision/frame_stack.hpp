@@ -7,11 +7,13 @@
 
 namespace undercup::vision {
 
-/// Frames of one rest laid over each other: what lies still stays, noise goes down with the root of their number.
+/// Frames of one rest laid over each other: what lies still stays, noise goes down with the root of their number, and
+/// a lamp's image that moves hides nothing for good: a byte as bright as can be counts only where it always was.
 struct FrameStack {
-  Frame newest;                     ///< without its pixels
-  std::vector<std::uint16_t> sums;  ///< of each byte of the pixels
-  int frames = 0;                   ///< how many are in it; older ones count less and less
+  Frame newest;                       ///< without its pixels
+  std::vector<std::uint16_t> sums;    ///< of each byte of the pixels, where it was not dazzled
+  std::vector<std::uint8_t> counted;  ///< how often it was not
+  int frames = 0;                     ///< how many are in it; older ones count less and less
 };
 
 /// Lays a frame on top. One of another size or format begins a new stack.

@@ -7,7 +7,7 @@
 
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
-#include "vision/face_guess.hpp"
+#include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/reader_policy.hpp"
@@ -30,58 +30,84 @@ bool whole_die(const Opposites& opposites) {
   return true;
 }
 
-DieReading as_reading(const GlassImage& glass, const FaceGuess& g, double confidence, const CameraProfile& profile) {
-  const cv::Point2d at = glass.to_picture(g.square.centre);
+DieReading as_reading(const GlassImage& glass, const Found& found, const CameraProfile& profile) {
+  const Square& square = found.look.square;
+  const cv::Point2d at = glass.to_picture(square.centre);
   const double quarter = std::numbers::pi / 2;
-  double angle = std::fmod(g.square.angle, quarter);
+  double angle = std::fmod(square.angle, quarter);
   if (angle < 0) angle += quarter;
-  return {as_player_sees(g.face, profile), g.face, at.x, at.y, angle, g.square.edge / glass.zoom, confidence};
+  if (angle >= quarter) angle = 0;  // a hair below 0 is rounded up to the quarter
+  return {as_player_sees(found.face(), profile),
+          found.face(),
+          at.x,
+          at.y,
+          angle,
+          square.edge / glass.zoom,
+          found.certainty()};
 }
 
-// One face of the best explanation with its verdict.
-struct Found {
-  const FaceGuess* guess = nullptr;
-  Certainty certainty;
+double die_in(const Look& look) {
+  return 1 - look.share[kNothing] - look.share[kStrange];
+}
 
-  // A die that is plainly there but does not lie flat.
-  [[nodiscard]] bool leans() const { return !certainty.lies_flat(); }
-  [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
-};
+// How much of the picture it explains that a die lies there.
+double weight_of(const Look& look) {
+  constexpr double kLeast = 1e-6;
+  const double die = die_in(look);
+  return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
+}
 
-// What the best explanation holds: all that looks like a die's face, or nearly so.
-std::vector<Found> weigh_up(const GlassImage& glass, const std::vector<FaceGuess>& guesses) {
-  std::vector<Found> all;
-  for (const Chosen& chosen : best_set(guesses)) {
-    const FaceGuess& guess = guesses[static_cast<std::size_t>(chosen.guess)];
-    all.push_back({&guess, judge(glass, guess, chosen.margin)});
+// What lies within the window, as it looks.
+std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
+  std::vector<Square> squares;
+  for (const Find& find : find_things(glass.bgr)) squares.push_back(find.square);
+  std::vector<Look> looks = judge_squares(window, squares);
+  std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
+  return looks;
+}
+
+// Whether a die may lie there: well within the window, and neither far too small nor far too large.
+bool may_be_die(const Look& look, const GlassImage& glass, const Window& window, const EdgeRange& edges) {
+  const Square& s = look.square;
+  return cv::norm(s.centre - window.middle) <= window.radius - kReader.window_inset * s.edge &&
+         s.edge >= edges.least_mm * glass.scale * kReader.least_seen &&
+         s.edge <= edges.most_mm * glass.scale * kReader.most_seen;
+}
+
+// What the picture is best explained by, and how likely no die was missed.
+Findings findings_of(const std::vector<Look>& looks, const GlassImage& glass, const Window& window,
+                     const EdgeRange& edges) {
+  std::vector<Candidate> candidates;
+  for (const Look& look : looks)
+    candidates.push_back({look.square, may_be_die(look, glass, window, edges) ? weight_of(look) : 0});
+  Findings findings;
+  for (const Chosen& chosen : best_set(candidates)) {
+    const Look& look = looks[static_cast<std::size_t>(chosen.candidate)];
+    findings.found.push_back({look, 1 / (1 + std::exp(-chosen.margin))});
   }
-  return all;
-}
-
-ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
-  const auto sure = std::count_if(found.begin(), found.end(), [](const Found& f) { return f.sure(); });
-  const bool all_sure = sure == static_cast<std::ptrdiff_t>(found.size());
-  if (!cup) return ReadStatus::no_cup;
-  if (found.empty()) return ReadStatus::empty;
-  if (all_sure && (!expect || sure == *expect)) return ReadStatus::read;
-  if (std::any_of(found.begin(), found.end(), [](const Found& f) { return f.leans(); })) return ReadStatus::cocked;
-  return all_sure ? ReadStatus::wrong_count : ReadStatus::unsure;
+  for (const Look& look : looks) {
+    const bool counted = std::any_of(findings.found.begin(), findings.found.end(), [&](const Found& f) {
+      return overlap(f.look.square, look.square) > kReader.overlap_most;
+    });
+    if (counted) continue;
+    findings.complete *= 1 - die_in(look);
+    findings.strange = findings.strange || look.share[kStrange] >= kReader.surely_strange;
+  }
+  return findings;
 }
 
 CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
-  std::vector<FaceGuess> guesses = guess_faces(glass, profile);
-  weigh(glass, guesses);
-  const std::vector<Found> found = weigh_up(glass, guesses);
+  const Window window{glass.bgr, glass.window, glass.window_radius};
+  Findings findings = findings_of(looks_at(glass, window), glass, window, profile.die_edge);
   std::vector<Square> squares;
   CupReading reading;
-  reading.confidence = 1;
-  for (const Found& f : found) {
-    reading.confidence = std::min(reading.confidence, f.certainty.all());
-    reading.dice.push_back(as_reading(glass, *f.guess, f.certainty.all(), profile));
-    squares.push_back(f.guess->square);
+  for (const Found& found : findings.found) {
+    squares.push_back(found.look.square);
+    reading.dice.push_back(as_reading(glass, found, profile));
   }
-  const bool cup = profile.view == View::top || rim_share(glass, squares) > kReader.rim_gone;
-  reading.status = status_of(found, expect, cup);
+  findings.cup = profile.view == View::top || rim_share(glass, squares) > kReader.rim_gone;
+  reading.confidence = confidence_of(findings);
+  reading.status = status_of(glass, findings, profile, expect);
   return reading;
 }
 
@@ -90,7 +116,7 @@ CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std
 CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   if (!whole_die(profile.opposites)) return {};
   try {
-    const auto glass = glass_image(frame, profile);
+    const auto glass = glass_image(frame, profile, die_scales(profile));
     if (!glass) return {};
     return read_glass(*glass, profile, expect);
   } catch (const cv::Exception&) {

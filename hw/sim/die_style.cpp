@@ -154,15 +154,16 @@ DieStyle drawn_style(Random random) {
     style.one_radius = random.between(style.pip_radius, 0.38F);
     if (random.chance(0.5F)) style.four = style.one;
   }
-  style.edge_round = random.between(0.04F, 0.26F);
-  style.ball = random.chance(0.5F) ? random.between(1.34F, 1.65F) : 2.0F;
+  style.edge_round = random.between(0.04F, 0.42F);
+  style.ball = random.chance(0.5F) ? random.between(1.24F, 1.65F) : 2.0F;
   style.kind = random.chance(0.5F) ? Pip::drilled : Pip::flat;
   if (random.chance(0.1F)) {
     style.kind = Pip::ring;
     style.inlay = random.chance(0.7F) ? style.body : drawn_paint(random);
     style.pip_radius = style.one_radius = random.between(0.19F, 0.26F);
   }
-  if (random.chance(0.25F)) style.clear = random.between(0.2F, 0.65F);
+  if (random.chance(0.35F)) style.clear = random.between(0.2F, 0.9F);
+  style.far_light = random.between(0.2F, 1.6F);
   style.gloss = random.between(0.05F, 0.6F);
   if (random.chance(0.25F)) style.marble = random.between(0.1F, 0.45F);
   style.right_handed = random.chance(0.5F);

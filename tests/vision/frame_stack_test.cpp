@@ -14,7 +14,7 @@ Frame grey(std::uint8_t left, std::uint8_t right, int ms = 0) {
 }  // namespace
 
 TEST_CASE("the mean of one frame is that frame") {
-  for (const int level : {0, 1, 127, 254, 255}) {
+  for (const int level : {0, 1, 127, 249, 255}) {
     FrameStack stack;
     const Frame frame = grey(static_cast<std::uint8_t>(level), 255, 40);
     add(stack, frame);
@@ -35,6 +35,16 @@ TEST_CASE("noise goes down in the mean, and its time is that of the newest frame
   add(stack, grey(90, 10, 1));
   add(stack, grey(110, 13, 2));
   CHECK(mean(stack) == grey(100, 12, 2));
+}
+
+TEST_CASE("a lamp's image that moves away hides nothing, one that stays is told") {
+  FrameStack stack;
+  add(stack, grey(255, 255, 1));
+  add(stack, grey(40, 254, 2));
+  add(stack, grey(44, 255, 3));
+  CHECK(mean(stack) == grey(42, 255, 3));
+  for (int i = 4; i < 40; ++i) add(stack, grey(255, 255, i));
+  CHECK(mean(stack) == grey(42, 255, 39));
 }
 
 TEST_CASE("old frames fade from the mean") {

@@ -1,0 +1,54 @@
+#include "vision/square.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+namespace undercup::vision {
+namespace {
+
+TEST_CASE("a square shares all with itself and with one turned by a quarter, nothing with one apart") {
+  const Square square{{100, 100}, 32, 0.4};
+  Square turned = square;
+  turned.angle += CV_PI / 2;
+  Square apart = square;
+  apart.centre.x += 60;
+  CHECK(overlap(square, square) == doctest::Approx(1));
+  CHECK(overlap(square, turned) == doctest::Approx(1));
+  CHECK(overlap(square, apart) == 0);
+}
+
+TEST_CASE("dice that touch share nothing, however they are turned") {
+  for (double angle = 0; angle < 3; angle += 0.17) {
+    const Square square{{100, 100}, 32, angle};
+    Square beside = square;
+    beside.centre += 32 * cv::Point2d(std::cos(angle), std::sin(angle));
+    INFO(angle);
+    CHECK(overlap(square, beside) < 0.001);
+  }
+}
+
+TEST_CASE("what two squares share is told as a share of the smaller one") {
+  const Square square{{0, 0}, 20, 0};
+  CHECK(overlap(square, {{10, 0}, 20, 0}) == doctest::Approx(0.5));
+  CHECK(overlap(square, {{10, 10}, 20, 0}) == doctest::Approx(0.25));
+  CHECK(overlap(square, {{0, 0}, 10, 0.3}) == doctest::Approx(1));
+  CHECK(overlap({{0, 0}, 10, 0.3}, square) == doctest::Approx(1));
+  const double eighth_turned = 2 * (std::sqrt(2.0) - 1);  // a regular octagon in its square
+  CHECK(overlap(square, {{0, 0}, 20, CV_PI / 4}) == doctest::Approx(eighth_turned));
+}
+
+TEST_CASE("a square without size shares nothing") {
+  CHECK(overlap({{0, 0}, 0, 0}, {{0, 0}, 20, 0}) == 0);
+}
+
+TEST_CASE("corners go around in order, half a diagonal from the middle") {
+  const auto at = corners({{50, 60}, 20, 0});
+  CHECK(at[0] == cv::Point2f(40, 50));
+  CHECK(at[1] == cv::Point2f(60, 50));
+  CHECK(at[2] == cv::Point2f(60, 70));
+  CHECK(at[3] == cv::Point2f(40, 70));
+}
+
+}  // namespace
+}  // namespace undercup::vision

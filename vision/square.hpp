@@ -1,0 +1,22 @@
+#pragma once
+
+#include <array>
+#include <opencv2/core.hpp>
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// Where a die's face may lie, work px; turned by `angle` radians from x towards y, which a quarter turn leaves alike.
+struct Square {
+  cv::Point2d centre;
+  double edge = 0;
+  double angle = 0;
+};
+
+/// Its corners, in order.
+std::array<cv::Point2f, 4> corners(const Square& square);
+
+/// Share of the smaller of two squares' areas that lies in both, 0..1.
+double overlap(const Square& a, const Square& b);
+
+}  // namespace undercup::vision
