@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 #include <utility>
 
 #include "vision/card_marker.hpp"
 #include "vision/card_policy.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/marker_finder.hpp"
+#include "vision/square.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 /// A card on the glass plane, in millimetres.
 struct Lying {
   CardSeen seen;
-  cv::RotatedRect place;
+  Square place;
 };
 
 /// Shorter than printed, or with sides that differ: it does not lie on the glass.
@@ -51,18 +51,12 @@ Lying lying(const FoundMarker& marker, const GlassImage& glass) {
   card.seen.edge_px = edge / glass.zoom;
   // As plain as `plain` is just enough; how far beyond it the least plain module is, is how sure the card is.
   card.seen.confidence = 0.99 + 0.01 * std::clamp((marker.plainness - kCards.plain) / (1 - kCards.plain), 0.0, 1.0);
-  const auto size = static_cast<float>(edge / glass.scale);
-  card.place =
-      cv::RotatedRect(cv::Point2f(middle / glass.scale), {size, size}, static_cast<float>(angle * 180 / CV_PI));
+  card.place = {middle / glass.scale, angle, edge / glass.scale};
   return card;
 }
 
-bool overlap(const cv::RotatedRect& a, const cv::RotatedRect& b) {
-  std::vector<cv::Point2f> shared;
-  if (cv::rotatedRectangleIntersection(a, b, shared) == cv::INTERSECT_NONE || shared.size() < 3) return false;
-  std::vector<cv::Point2f> outline;
-  cv::convexHull(shared, outline);
-  return cv::contourArea(outline) > kCards.overlap * kCards.card_mm * kCards.card_mm;
+bool lie_over_each_other(const Lying& a, const Lying& b) {
+  return shared_area(a.place, b.place) > kCards.overlap * kCards.card_mm * kCards.card_mm;
 }
 
 template <typename Together>
@@ -80,7 +74,7 @@ std::optional<ReadStatus> why_too_few(const std::vector<Lying>& cards, const Gla
   for (const BlankCard& blank : find_blank_cards(glass)) {
     const cv::Point2d at = blank.middle / glass.scale;
     const bool known = std::any_of(cards.begin(), cards.end(), [&](const Lying& card) {
-      return cv::norm(cv::Point2d(card.place.center) - at) < kCards.card_mm / 2;
+      return cv::norm(card.place.centre - at) < kCards.card_mm / 2;
     });
     if (!known) return blank.level < kCards.dark ? ReadStatus::too_dark : ReadStatus::unsure;
   }
@@ -108,16 +102,14 @@ std::optional<ReadStatus> doubt(const std::vector<FoundMarker>& markers, const G
 /// The same of cards that were made out.
 std::optional<ReadStatus> doubt(const std::vector<Lying>& cards, const GlassImage& glass, std::optional<int> expect) {
   if (any_two(cards, [](const Lying& a, const Lying& b) { return a.seen.id == b.seen.id; })) return ReadStatus::unsure;
-  if (any_two(cards, [](const Lying& a, const Lying& b) { return overlap(a.place, b.place); })) {
-    return ReadStatus::stacked;
-  }
+  if (any_two(cards, lie_over_each_other)) return ReadStatus::stacked;
   if (!expect || static_cast<int>(cards.size()) < *expect) {
     if (const auto why = why_too_few(cards, glass)) return why;
   }
   if (cards.empty()) return ReadStatus::empty;
   if (expect && static_cast<int>(cards.size()) != *expect) return ReadStatus::wrong_count;
   const bool no_order = any_two(cards, [](const Lying& a, const Lying& b) {
-    return std::abs(a.place.center.x - b.place.center.x) < kCards.order_mm;
+    return std::abs(a.place.centre.x - b.place.centre.x) < kCards.order_mm;
   });
   return no_order ? std::optional(ReadStatus::unsure) : std::nullopt;
 }

@@ -6,15 +6,24 @@
 namespace undercup::vision {
 namespace {
 
-/// From then on older frames fade: what creeps must not blur for ever. Sums of so many bytes fit into 16 bits.
-constexpr int kMostFrames = 8;
+/// Once a byte was counted so often, what is older fades: what creeps must not blur for ever.
+constexpr std::uint16_t kMostFrames = 8;
 
 /// From there on a camera no longer tells how bright: a lamp's image, or white in full light.
-constexpr std::uint8_t kDazzled = 250;
-constexpr std::uint8_t kMostLevel = 255;
+constexpr std::uint16_t kDazzled = 250;
+
+/// Of the stack: eight frames of the brightest bytes fit.
+using Number = std::uint16_t;
 
 /// The whole, in shares of fixed point; times the largest sum it stays below 2^32.
 constexpr std::uint32_t kOne = 1U << 16;
+
+/// One over each count, in shares: a division a byte would take longer than all the rest.
+constexpr std::array<std::uint32_t, kMostFrames + 1> kShareOf = [] {
+  std::array<std::uint32_t, kMostFrames + 1> shares{};
+  for (std::uint32_t count = 1; count <= kMostFrames; ++count) shares[count] = kOne / count;
+  return shares;
+}();
 
 bool fits(const FrameStack& stack, const Frame& frame) {
   return stack.newest.width == frame.width && stack.newest.height == frame.height &&
@@ -29,35 +38,32 @@ void add(FrameStack& stack, const Frame& frame) {
     stack.counted.assign(frame.pixels.size(), 0);
     stack.frames = 0;
   }
-  if (stack.frames == kMostFrames) {
-    for (std::size_t i = 0; i < stack.sums.size(); ++i) {
-      const int fewer = (stack.counted[i] + 1) / 2;  // what was plain once is not forgotten
-      if (fewer > 0) stack.sums[i] = static_cast<std::uint16_t>(stack.sums[i] * fewer / stack.counted[i]);
-      stack.counted[i] = static_cast<std::uint8_t>(fewer);
-    }
-    stack.frames /= 2;
-  }
   stack.newest = {frame.width, frame.height, frame.format, {}, frame.exposed_at, frame.geometry};
-  for (std::size_t i = 0; i < stack.sums.size(); ++i) {
-    const int plain = frame.pixels[i] < kDazzled ? 1 : 0;
-    stack.sums[i] = static_cast<std::uint16_t>(stack.sums[i] + plain * frame.pixels[i]);
-    stack.counted[i] = static_cast<std::uint8_t>(stack.counted[i] + plain);
+  // Held apart from the vectors and in one width, so that the compiler does many bytes at a time.
+  const std::size_t size = stack.sums.size();
+  const std::uint8_t* const bytes = frame.pixels.data();
+  Number* const sums = stack.sums.data();
+  Number* const counts = stack.counted.data();
+  for (std::size_t i = 0; i < size; ++i) {
+    const Number byte = bytes[i];
+    const bool fades = counts[i] == kMostFrames;
+    const Number sum = fades ? Number(sums[i] / 2) : sums[i];
+    const Number counted = fades ? Number(kMostFrames / 2) : counts[i];
+    const bool always_dazzled = sum >= Number(kDazzled * counted);
+    const bool plain = byte < kDazzled;
+    const bool anew = plain && always_dazzled;
+    const bool taken = plain || always_dazzled;
+    sums[i] = Number((anew ? Number(0) : sum) + (taken ? byte : Number(0)));
+    counts[i] = Number((anew ? Number(0) : counted) + (taken ? Number(1) : Number(0)));
   }
   ++stack.frames;
 }
 
 Frame mean(const FrameStack& stack) {
-  // A division a byte would take longer than all the rest.
-  static const std::array<std::uint32_t, kMostFrames + 1> share_of = [] {
-    std::array<std::uint32_t, kMostFrames + 1> shares{};
-    for (std::uint32_t count = 1; count <= kMostFrames; ++count) shares[count] = kOne / count;
-    return shares;
-  }();
   Frame frame = stack.newest;
   frame.pixels.resize(stack.sums.size());
   for (std::size_t i = 0; i < stack.sums.size(); ++i) {
-    const std::uint32_t mean = (stack.sums[i] * share_of[stack.counted[i]] + kOne / 2) / kOne;
-    frame.pixels[i] = stack.counted[i] > 0 ? static_cast<std::uint8_t>(mean) : kMostLevel;
+    frame.pixels[i] = static_cast<std::uint8_t>((stack.sums[i] * kShareOf[stack.counted[i]] + kOne / 2) / kOne);
   }
   return frame;
 }

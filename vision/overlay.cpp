@@ -7,6 +7,7 @@
 
 #include "table/overloaded.hpp"
 #include "vision/reader_policy.hpp"
+#include "vision/square.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -26,20 +27,13 @@ void label(cv::Mat& picture, const std::string& text, cv::Point at, const cv::Sc
   cv::putText(picture, text, at, cv::FONT_HERSHEY_SIMPLEX, size, colour, stroke(picture), cv::LINE_AA);
 }
 
-struct Square {
-  double x;  ///< middle, picture coordinates, pixel centres at .5
-  double y;
-  double angle;
-  double edge;
-};
-
-void draw_square(cv::Mat& picture, const Square& square, const std::string& text, const cv::Scalar& colour) {
-  const cv::Point2d u = square.edge / 2 * cv::Point2d(std::cos(square.angle), std::sin(square.angle));
-  const cv::Point2d v(-u.y, u.x);
-  const cv::Point2d c(square.x - 0.5, square.y - 0.5);
-  const cv::Point corners[] = {c - u - v, c + u - v, c + u + v, c - u + v};
-  for (int k = 0; k < 4; ++k) cv::line(picture, corners[k], corners[(k + 1) % 4], colour, stroke(picture), cv::LINE_AA);
-  label(picture, text, c + u - v, colour);
+/// Draws what was found: its `x` and `y` are picture coordinates, pixel centres at .5.
+template <typename Found>
+void draw_square(cv::Mat& picture, const Found& found, const std::string& text, const cv::Scalar& colour) {
+  const auto at = corners({{found.x - 0.5, found.y - 0.5}, found.angle, found.edge_px});
+  for (std::size_t k = 0; k < at.size(); ++k)
+    cv::line(picture, at[k], at[(k + 1) % at.size()], colour, stroke(picture), cv::LINE_AA);
+  label(picture, text, at[1], colour);
 }
 
 std::string card_text(const table::Card& card) {
@@ -96,8 +90,7 @@ Frame overlay(const Frame& frame, const Circle& window, ReadStatus status, const
 Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading) {
   return overlay(frame, profile.window, reading.status, [&](cv::Mat& out) {
     for (const DieReading& die : reading.dice) {
-      draw_square(out, {die.x, die.y, die.angle, die.edge_px}, std::to_string(table::pips(die.value)),
-                  die.confidence >= kReader.sure ? kGreen : kOrange);
+      draw_square(out, die, std::to_string(table::pips(die.value)), die.confidence >= kReader.sure ? kGreen : kOrange);
     }
   });
 }
@@ -105,8 +98,7 @@ Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupRe
 Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CardReading& reading) {
   return overlay(frame, profile.window, reading.status, [&](cv::Mat& out) {
     for (const CardSeen& card : reading.cards) {
-      draw_square(out, {card.x, card.y, card.angle, card.edge_px}, card_text(card.card),
-                  reading.status == ReadStatus::read ? kGreen : kOrange);
+      draw_square(out, card, card_text(card.card), reading.status == ReadStatus::read ? kGreen : kOrange);
     }
   });
 }

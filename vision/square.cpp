@@ -24,28 +24,29 @@ Polygon clipped(const Polygon& polygon, cv::Point2d from, cv::Point2d to) {
   return result;
 }
 
+}  // namespace
+
+std::array<cv::Point2d, 4> corners(const Square& square) {
+  const cv::Point2d u = square.edge / 2 * cv::Point2d(std::cos(square.angle), std::sin(square.angle));
+  const cv::Point2d v(-u.y, u.x);
+  const cv::Point2d& c = square.centre;
+  return {c - u - v, c + u - v, c + u + v, c - u + v};
+}
+
 double shared_area(const Square& a, const Square& b) {
+  if (cv::norm(a.centre - b.centre) >= (a.edge + b.edge) / std::sqrt(2.0)) return 0;
+  const auto of_a = corners(a);
   const auto of_b = corners(b);
-  Polygon shared;
-  for (const cv::Point2f& corner : corners(a)) shared.emplace_back(corner);
+  Polygon shared(of_a.begin(), of_a.end());
   for (std::size_t i = 0; i < of_b.size(); ++i) shared = clipped(shared, of_b[i], of_b[(i + 1) % of_b.size()]);
   double twice = 0;
   for (std::size_t i = 0; i < shared.size(); ++i) twice += shared[i].cross(shared[(i + 1) % shared.size()]);
   return twice / 2;
 }
 
-}  // namespace
-
-std::array<cv::Point2f, 4> corners(const Square& square) {
-  const cv::Point2d u = square.edge / 2 * cv::Point2d(std::cos(square.angle), std::sin(square.angle));
-  const cv::Point2d v(-u.y, u.x);
-  const cv::Point2d& c = square.centre;
-  return {cv::Point2f(c - u - v), cv::Point2f(c + u - v), cv::Point2f(c + u + v), cv::Point2f(c - u + v)};
-}
-
 double overlap(const Square& a, const Square& b) {
   const double smaller = std::min(a.edge, b.edge);
-  if (smaller <= 0 || cv::norm(a.centre - b.centre) >= (a.edge + b.edge) / std::sqrt(2.0)) return 0;
+  if (smaller <= 0) return 0;
   return std::min(1.0, shared_area(a, b) / (smaller * smaller));
 }
 

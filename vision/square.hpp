@@ -6,7 +6,7 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// Where a die's face may lie, work px; turned by `angle` radians from x towards y, which a quarter turn leaves alike.
+/// Where a die's face or a card may lie; turned by `angle` radians from x towards y, which a quarter turn leaves alike.
 struct Square {
   cv::Point2d centre;
   double angle = 0;
@@ -14,7 +14,10 @@ struct Square {
 };
 
 /// Its corners, in order.
-std::array<cv::Point2f, 4> corners(const Square& square);
+std::array<cv::Point2d, 4> corners(const Square& square);
+
+/// Area that lies in both.
+double shared_area(const Square& a, const Square& b);
 
 /// Share of the smaller of two squares' areas that lies in both, 0..1.
 double overlap(const Square& a, const Square& b);

@@ -48,10 +48,10 @@ TEST_CASE("a square without size shares nothing") {
 
 TEST_CASE("corners go around in order, half a diagonal from the middle") {
   const auto at = corners({{50, 60}, 0, 20});
-  CHECK(at[0] == cv::Point2f(40, 50));
-  CHECK(at[1] == cv::Point2f(60, 50));
-  CHECK(at[2] == cv::Point2f(60, 70));
-  CHECK(at[3] == cv::Point2f(40, 70));
+  CHECK(at[0] == cv::Point2d(40, 50));
+  CHECK(at[1] == cv::Point2d(60, 50));
+  CHECK(at[2] == cv::Point2d(60, 70));
+  CHECK(at[3] == cv::Point2d(40, 70));
 }
 
 }  // namespace
