@@ -7,7 +7,7 @@
 
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
-#include "vision/face_guess.hpp"
+#include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/reader_policy.hpp"
@@ -30,58 +30,151 @@ bool whole_die(const Opposites& opposites) {
   return true;
 }
 
-DieReading as_reading(const GlassImage& glass, const FaceGuess& g, double confidence, const CameraProfile& profile) {
-  const cv::Point2d at = glass.to_picture(g.square.centre);
+DieReading as_reading(const GlassImage& glass, const Found& found, const CameraProfile& profile) {
+  const Square& square = found.look.square;
+  const cv::Point2d at = glass.to_picture(square.centre);
   const double quarter = std::numbers::pi / 2;
-  double angle = std::fmod(g.square.angle, quarter);
+  double angle = std::fmod(square.angle, quarter);
   if (angle < 0) angle += quarter;
-  return {as_player_sees(g.face, profile), g.face, at.x, at.y, angle, g.square.edge / glass.zoom, confidence};
+  if (angle >= quarter) angle = 0;  // a hair below 0 is rounded up to the quarter
+  return {as_player_sees(found.face(), profile),
+          found.face(),
+          at.x,
+          at.y,
+          angle,
+          square.edge / glass.zoom,
+          found.certainty()};
 }
 
-// One face of the best explanation with its verdict.
-struct Found {
-  const FaceGuess* guess = nullptr;
-  Certainty certainty;
+// How much of the picture it explains that a die lies there.
+double weight_of(const Look& look) {
+  constexpr double kLeast = 1e-6;
+  const double die = look.die();
+  return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
+}
 
-  // A die that is plainly there but does not lie flat.
-  [[nodiscard]] bool leans() const { return !certainty.lies_flat(); }
-  [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
+// The window, and what lies in it.
+struct Seen {
+  GlassImage glass;
+  std::vector<Look> looks;
+
+  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius}; }
 };
 
-// What the best explanation holds: all that looks like a die's face, or nearly so.
-std::vector<Found> weigh_up(const GlassImage& glass, const std::vector<FaceGuess>& guesses) {
-  std::vector<Found> all;
-  for (const Chosen& chosen : best_set(guesses)) {
-    const FaceGuess& guess = guesses[static_cast<std::size_t>(chosen.guess)];
-    all.push_back({&guess, judge(glass, guess, chosen.margin)});
+// What lies within the window, as it looks.
+std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
+  std::vector<Square> squares;
+  for (const Find& find : find_things(glass.bgr)) squares.push_back(find.square);
+  std::vector<Look> looks = judge_squares(window, squares);
+  std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
+  return looks;
+}
+
+// Whether a die may lie there: well within the window, and neither far too small nor far too large.
+bool may_be_die(const Square& s, const Seen& seen, const CameraProfile& profile) {
+  const double rough = profile.view == View::top ? kReader.rough_scale : 1;
+  return cv::norm(s.centre - seen.glass.window) <= seen.glass.window_radius - kReader.window_inset * s.edge &&
+         s.edge >= profile.die_edge.least_mm * seen.glass.scale * kReader.least_seen / rough &&
+         s.edge <= profile.die_edge.most_mm * seen.glass.scale * kReader.most_seen * rough;
+}
+
+// Whether the picture shows all of a face.
+bool whole(const Square& square, const cv::Size& picture) {
+  const double off = kReader.cut_off * square.edge;
+  const auto at = corners(square);
+  return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& p) {
+    return p.x > -off && p.y > -off && p.x < picture.width + off && p.y < picture.height + off;
+  });
+}
+
+// What the picture is best explained by, and how likely no die was missed.
+Findings findings_of(const Seen& seen, const CameraProfile& profile) {
+  std::vector<Candidate> candidates;
+  for (const Look& look : seen.looks)
+    candidates.push_back({look.square, may_be_die(look.square, seen, profile) ? weight_of(look) : 0});
+  Findings findings;
+  for (const Chosen& chosen : best_set(candidates)) {
+    const Look& look = seen.looks[static_cast<std::size_t>(chosen.candidate)];
+    findings.found.push_back({look, 1 / (1 + std::exp(-chosen.margin)), whole(look.square, seen.glass.bgr.size())});
   }
-  return all;
+  for (const Look& look : seen.looks) {
+    const auto over = std::find_if(findings.found.begin(), findings.found.end(), [&](const Found& f) {
+      return overlap(f.look.square, look.square) > kReader.overlap_most;
+    });
+    const bool alone = over == findings.found.end();
+    if (!alone && same_place(over->look.square, look.square)) continue;
+    if (alone || look.die() > 0.5) findings.complete *= 1 - look.die();
+    findings.overlaid = findings.overlaid || (!alone && look.die() > 0.5);
+    findings.strange = findings.strange || (alone && look.share[kStrange] >= kReader.surely_strange);
+  }
+  return findings;
 }
 
-ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
-  const auto sure = std::count_if(found.begin(), found.end(), [](const Found& f) { return f.sure(); });
-  const bool all_sure = sure == static_cast<std::ptrdiff_t>(found.size());
-  if (!cup) return ReadStatus::no_cup;
-  if (found.empty()) return ReadStatus::empty;
-  if (all_sure && (!expect || sure == *expect)) return ReadStatus::read;
-  if (std::any_of(found.begin(), found.end(), [](const Found& f) { return f.leans(); })) return ReadStatus::cocked;
-  return all_sure ? ReadStatus::wrong_count : ReadStatus::unsure;
+// How large the dice seem that are seen, as a share of the size the networks know best; 1 where none is.
+double seen_size(const Seen& seen, const CameraProfile& profile) {
+  std::vector<double> edges;
+  for (const Look& look : seen.looks)
+    if (look.die() > 0.5 && may_be_die(look.square, seen, profile)) edges.push_back(look.square.edge);
+  if (edges.empty()) return 1;
+  const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
+  std::nth_element(edges.begin(), middle, edges.end());
+  return *middle / kDieWorkPx;
 }
 
-CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
-  std::vector<FaceGuess> guesses = guess_faces(glass, profile);
-  weigh(glass, guesses);
-  const std::vector<Found> found = weigh_up(glass, guesses);
+std::optional<Seen> seen_at(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
+  auto glass = glass_image(frame, profile, scales);
+  if (!glass) return std::nullopt;
+  Seen seen{*std::move(glass), {}};
+  seen.looks = looks_at(seen.glass, seen.window());
+  return seen;
+}
+
+Scales zoomed_by(const Scales& scales, double zoom) {
+  return {scales.least * zoom, scales.most * zoom};
+}
+
+// How many dice show a face, each as far as that is sure.
+double faces_in(const Seen& seen) {
+  double sum = 0;
+  for (const Look& look : seen.looks) sum += look.share[static_cast<std::size_t>(look.face())];
+  return sum;
+}
+
+// Looks again with the window scaled by `zoom` of what it was, and takes what shows more.
+void look_again(const Frame& frame, const CameraProfile& profile, double zoom, Scales& scales, Seen& seen) {
+  const Scales other = zoomed_by(scales, zoom);
+  auto again = seen_at(frame, profile, other);
+  if (!again || faces_in(*again) < faces_in(seen)) return;
+  scales = other;
+  seen = *std::move(again);
+}
+
+// From above the scale is known but roughly: the window is looked at in several sizes. Where the dice then turn out
+// smaller or larger than thought they are looked at again, in the size that is known best.
+std::optional<Seen> seen_well(const Frame& frame, const CameraProfile& profile) {
+  Scales scales = die_scales(profile);
+  auto seen = seen_at(frame, profile, scales);
+  if (!seen) return seen;
+  if (profile.view == View::top) {
+    look_again(frame, profile, 1 / kReader.rough_scale, scales, *seen);
+    look_again(frame, profile, die_scales(profile).most * kReader.rough_scale / scales.most, scales, *seen);
+  }
+  const double size = seen_size(*seen, profile);
+  if (std::abs(std::log(size)) > kReader.other_size) look_again(frame, profile, 1 / size, scales, *seen);
+  return seen;
+}
+
+CupReading reading_of(const Seen& seen, const CameraProfile& profile, std::optional<int> expect) {
+  Findings findings = findings_of(seen, profile);
   std::vector<Square> squares;
   CupReading reading;
-  reading.confidence = 1;
-  for (const Found& f : found) {
-    reading.confidence = std::min(reading.confidence, f.certainty.all());
-    reading.dice.push_back(as_reading(glass, *f.guess, f.certainty.all(), profile));
-    squares.push_back(f.guess->square);
+  for (const Found& found : findings.found) {
+    squares.push_back(found.look.square);
+    reading.dice.push_back(as_reading(seen.glass, found, profile));
   }
-  const bool cup = profile.view == View::top || rim_share(glass, squares) > kReader.rim_gone;
-  reading.status = status_of(found, expect, cup);
+  findings.cup = profile.view == View::top || rim_share(seen.glass, squares) > kReader.rim_gone;
+  reading.confidence = confidence_of(findings);
+  reading.status = status_of(seen.glass, findings, profile, expect);
   return reading;
 }
 
@@ -90,9 +183,9 @@ CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std
 CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   if (!whole_die(profile.opposites)) return {};
   try {
-    const auto glass = glass_image(frame, profile);
-    if (!glass) return {};
-    return read_glass(*glass, profile, expect);
+    const auto seen = seen_well(frame, profile);
+    if (!seen) return {};
+    return reading_of(*seen, profile, expect);
   } catch (const cv::Exception&) {
     // Only a programming error throws here; no picture may take the table down, and none is read for sure by one.
     return {};
