@@ -29,7 +29,7 @@ double share_of(double logit) {
 
 // What it was taught with holds more of what is rare than a table does: the odds are those of a table (Saerens et al.
 // 2002).
-Look look_from(const float* told, const Square& square) {
+Look look_from(const float* told, const Square& square, View view) {
   Look look;
   const auto number = [&](int which) { return static_cast<double>(told[which]); };
   const float highest = *std::max_element(told, told + kKinds);
@@ -41,7 +41,8 @@ Look look_from(const float* told, const Square& square) {
     sum += share;
   }
   for (double& share : look.share) share /= sum;
-  look.flat = share_of(number(judge::kFlat) + std::log(kReader.flat_at_tables));
+  const double flat_odds = view == View::top ? kReader.flat_from_above : kReader.flat_at_tables;
+  look.flat = share_of(number(judge::kFlat) + std::log(flat_odds));
   const double c = std::cos(square.angle);
   const double s = std::sin(square.angle);
   const double most = kReader.most_moved;
@@ -68,7 +69,7 @@ Look careful_look(const Window& window, const Square& square) {
   for (int way = 0; way < kWays; ++way)
     for (int which = 0; which < judge::kOffset; ++which)
       mean[static_cast<std::size_t>(which)] += told.at<float>(way, which) / kWays;
-  return look_from(mean.data(), square);
+  return look_from(mean.data(), square, window.view);
 }
 
 }  // namespace
@@ -82,7 +83,7 @@ std::vector<Look> judge_squares(const Window& window, const std::vector<Square>&
   if (squares.empty()) return looks;
   const cv::Mat told = told_of(window, squares);
   for (std::size_t i = 0; i < squares.size(); ++i)
-    looks.push_back(look_from(told.ptr<float>(static_cast<int>(i)), squares[i]));
+    looks.push_back(look_from(told.ptr<float>(static_cast<int>(i)), squares[i], window.view));
   for (Look& look : looks)
     if (!plain(look)) look = careful_look(window, look.square);
   return looks;

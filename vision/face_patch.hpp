@@ -2,6 +2,7 @@
 
 #include <opencv2/core.hpp>
 
+#include "vision/profile.hpp"
 #include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
@@ -28,6 +29,7 @@ struct Window {
   cv::Mat bgr;         ///< CV_8UC3, work px
   cv::Point2d middle;  ///< of the window
   double radius = 1;
+  View view = View::bottom;
 };
 
 /// Lays a square and what lies just around it straight, and tells it in its own terms, so that dice of all colours and

@@ -53,7 +53,9 @@ cv::Mat zoomed(const cv::Mat& picture, double zoom) {
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
   if (!whole(frame) || !plausible(profile)) return std::nullopt;
   const Circle& w = profile.window;
-  const cv::Rect2d around(w.x - w.radius, w.y - w.radius, 2 * w.radius, 2 * w.radius);
+  // From above dice are nearer than what they lie on: one at the rim is seen beyond it.
+  const double reach = w.radius + (profile.view == View::top ? profile.die_edge.most_mm * profile.px_per_mm : 0);
+  const cv::Rect2d around(w.x - reach, w.y - reach, 2 * reach, 2 * reach);
   const cv::Rect cut =
       cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
                cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
@@ -77,6 +79,7 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   if (glass.bgr.cols < kReader.least_work_px || glass.bgr.rows < kReader.least_work_px) return std::nullopt;
   glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
   glass.window_radius = w.radius * glass.zoom;
+  glass.view = profile.view;
   return glass;
 }
 

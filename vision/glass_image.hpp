@@ -9,8 +9,8 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// The window cut out of a picture at a scale known in work pixels per millimetre of the glass plane. Work coordinates
-/// are indices: a pixel's centre is at whole numbers.
+/// The window cut out of a picture, from above with a die's edge around it, at a scale known in work pixels per
+/// millimetre of the glass plane. Work coordinates are indices: a pixel's centre is at whole numbers.
 struct GlassImage {
   cv::Mat bgr;               ///< CV_8UC3
   double scale = 1;          ///< work px per mm
@@ -18,6 +18,7 @@ struct GlassImage {
   cv::Point2d origin;        ///< picture coordinates of the cut's top left corner
   cv::Point2d window;        ///< the window's centre, work coordinates
   double window_radius = 0;  ///< work px
+  View view = View::bottom;
 
   [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const {
     return {origin.x + (work.x + 0.5) / zoom, origin.y + (work.y + 0.5) / zoom};

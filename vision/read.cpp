@@ -58,22 +58,36 @@ struct Seen {
   GlassImage glass;
   std::vector<Look> looks;
 
-  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius}; }
+  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
+
+// Both saw the same pixels, but in other ways: what the finder says counts too, to a power.
+void believe(double likely_something, Look& look) {
+  constexpr double kMostLikely = 0.999;
+  const double likely = std::clamp(likely_something, 1 - kMostLikely, kMostLikely);
+  const double odds = std::pow(likely / (1 - likely), kReader.finders_word);
+  const double sum = look.share[kNothing] + (1 - look.share[kNothing]) * odds;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) look.share[kind] *= (kind == kNothing ? 1 : odds) / sum;
+}
 
 // What lies within the window, as it looks.
 std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
+  const std::vector<Find> finds = find_things(glass.bgr);
   std::vector<Square> squares;
-  for (const Find& find : find_things(glass.bgr)) squares.push_back(find.square);
+  for (const Find& find : finds) squares.push_back(find.square);
   std::vector<Look> looks = judge_squares(window, squares);
+  for (std::size_t i = 0; i < looks.size(); ++i) believe(finds[i].likely, looks[i]);
   std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
   return looks;
 }
 
-// Whether a die may lie there: well within the window, and neither far too small nor far too large.
+// Whether a die may lie there: within the window, from below all of its face, and neither far too small nor far too
+// large.
 bool may_be_die(const Square& s, const Seen& seen, const CameraProfile& profile) {
-  const double rough = profile.view == View::top ? kReader.rough_scale : 1;
-  return cv::norm(s.centre - seen.glass.window) <= seen.glass.window_radius - kReader.window_inset * s.edge &&
+  const bool from_above = profile.view == View::top;
+  const double rough = from_above ? kReader.rough_scale : 1;
+  const double inset = from_above ? 0 : kReader.window_inset;
+  return cv::norm(s.centre - seen.glass.window) <= seen.glass.window_radius - inset * s.edge &&
          s.edge >= profile.die_edge.least_mm * seen.glass.scale * kReader.least_seen / rough &&
          s.edge <= profile.die_edge.most_mm * seen.glass.scale * kReader.most_seen * rough;
 }

@@ -25,7 +25,9 @@ struct ReaderPolicy {
 
   // --- judging ------------------------------------------------------------------------------------------------------
   double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double flat_from_above = 30;    ///< the same from above, where a leaning face looks like one seen by a tilted camera
   double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in ten there
+  double finders_word = 0.5;      ///< power of the finder's odds that something lies there: both saw the same pixels
   double most_moved = 0.3;        ///< a find is no further off than this, in its edge, and its size and angle no more
   double plain = 0.9995;          ///< certainty from which on one look is enough
   double window_inset = 0.35;     ///< a face's middle is at least this far within the window

@@ -4,7 +4,7 @@
 
 #include <opencv2/core.hpp>
 
-#include "hw/sim/rendered_view.hpp"
+#include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/labelled.hpp"
 #include "vision/cup_rim.hpp"
 #include "vision/face_finder.hpp"
@@ -16,21 +16,12 @@
 namespace {
 
 using namespace undercup;
-using vision::Frame;
+using Cup = vision::DrawnCup;
 
-struct Cup {
-  Frame frame;
-  vision::CameraProfile profile;
-  int dice = 0;
-};
-
-Cup drawn_cup(int width, int dice) {
-  hw::sim::RenderedView view({.seed = 7, .seat = 1, .width = width, .height = width * 3 / 4, .die_style = 0});
-  hw::sim::CupMoment moment;
-  moment.doing = hw::sim::CupMoment::Doing::resting;
-  moment.roll_number = 1;
-  for (int i = 0; i < dice; ++i) moment.dice.push_back(1 + i % 6);
-  return {view(moment, hw::sim::Milliseconds{1000}), view.profile(), dice};
+Cup cup_of(int width, int dice) {
+  std::vector<int> values;
+  for (int i = 0; i < dice; ++i) values.push_back(1 + i % 6);
+  return vision::drawn_cup({.seed = 7, .seat = 1, .width = width, .height = width * 3 / 4, .die_style = 0}, values);
 }
 
 // All pictures of the test data, one after the other: what a cup costs on the whole.
@@ -45,33 +36,33 @@ void labelled_pictures(benchmark::State& state) {
 BENCHMARK(labelled_pictures)->Unit(benchmark::kMillisecond);
 
 void dice(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, static_cast<int>(state.range(0)));
-  for (auto _ : state) benchmark::DoNotOptimize(vision::read(cup.frame, cup.profile, cup.dice));
+  const Cup cup = cup_of(640, static_cast<int>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(vision::read(cup.frame, cup.profile, cup.dice()));
 }
 BENCHMARK(dice)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
 void width_with_five_dice(benchmark::State& state) {
-  const Cup cup = drawn_cup(static_cast<int>(state.range(0)), 5);
-  for (auto _ : state) benchmark::DoNotOptimize(vision::read(cup.frame, cup.profile, cup.dice));
+  const Cup cup = cup_of(static_cast<int>(state.range(0)), 5);
+  for (auto _ : state) benchmark::DoNotOptimize(vision::read(cup.frame, cup.profile, cup.dice()));
 }
 BENCHMARK(width_with_five_dice)->Arg(320)->Arg(640)->Arg(1280)->Arg(1920)->Unit(benchmark::kMillisecond);
 
 void stage_window_cut_and_scaled(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, 5);
+  const Cup cup = cup_of(640, 5);
   for (auto _ : state)
     benchmark::DoNotOptimize(vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile)));
 }
 BENCHMARK(stage_window_cut_and_scaled)->Unit(benchmark::kMillisecond);
 
 void stage_things_found(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, 5);
+  const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
   for (auto _ : state) benchmark::DoNotOptimize(vision::find_things(glass->bgr));
 }
 BENCHMARK(stage_things_found)->Unit(benchmark::kMillisecond);
 
 void stage_squares_judged(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, 5);
+  const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
   std::vector<vision::Square> squares;
   for (const vision::Find& find : vision::find_things(glass->bgr)) squares.push_back(find.square);
@@ -82,7 +73,7 @@ void stage_squares_judged(benchmark::State& state) {
 BENCHMARK(stage_squares_judged)->Unit(benchmark::kMillisecond);
 
 void stage_cup_rim(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, 5);
+  const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
   for (auto _ : state) benchmark::DoNotOptimize(vision::rim_share(*glass, {}));
 }
@@ -90,8 +81,8 @@ BENCHMARK(stage_cup_rim)->Unit(benchmark::kMillisecond);
 
 // A cup in which something moves is looked at, but not read.
 void moving_cup(benchmark::State& state) {
-  const Cup cup = drawn_cup(640, 5);
-  const Cup other = drawn_cup(640, 4);
+  const Cup cup = cup_of(640, 5);
+  const Cup other = cup_of(640, 4);
   vision::LookMemory memory;
   bool first = true;
   for (auto _ : state) {

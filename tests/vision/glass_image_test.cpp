@@ -65,6 +65,17 @@ TEST_CASE("the work picture has pixels of its own") {
   }
 }
 
+TEST_CASE("from above a die's edge more than the window is kept, from below only the window") {
+  CameraProfile profile = profile_of(2);
+  const auto from_below = glass_image(grey_frame(640, 480), profile, die_scales(profile));
+  profile.view = View::top;
+  const auto from_above = glass_image(grey_frame(640, 480), profile, die_scales(profile));
+  REQUIRE(from_below);
+  REQUIRE(from_above);
+  CHECK(from_below->bgr.cols == doctest::Approx(2 * from_below->window_radius).epsilon(0.02));
+  CHECK(from_above->bgr.cols == doctest::Approx(2 * (from_above->window_radius + kDieWorkPx)).epsilon(0.02));
+}
+
 TEST_CASE("a picture without a window of dice's size gives none") {
   CHECK_FALSE(glass_image(grey_frame(1, 1), profile_of(4), die_scales(profile_of(4))));
   CHECK_FALSE(glass_image(Frame{}, profile_of(4), die_scales(profile_of(4))));

@@ -14,8 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "hw/sim/rendered_view.hpp"
+#include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
+#include "tests/vision/teach/roll.hpp"
 #include "tests/vision/teach/scenes.hpp"
 #include "vision/read.hpp"
 
@@ -82,6 +83,12 @@ hw::sim::DieStyle stretched_style(std::uint64_t seed) {
   return style;
 }
 
+void count_reading(const vision::CupReading& reading, const std::optional<Values>& values, Outcomes& outcomes,
+                   Surveyed& result) {
+  count(outcomes, reading, values);
+  if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
+}
+
 // One roll of flat dice at a table of its own, seen by a camera of any size.
 void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
   hw::sim::Random random(hw::sim::Purpose::game, {seed, 99});
@@ -93,17 +100,8 @@ void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result)
   } else {
     setup.own_style = stretched_style(seed);
   }
-  hw::sim::RenderedView view(setup);
-  hw::sim::CupMoment moment;
-  moment.doing = hw::sim::CupMoment::Doing::resting;
-  moment.roll_number = 1;
-  const int dice = 1 + random.below(6);
-  for (int i = 0; i < dice; ++i) moment.dice.push_back(1 + random.below(6));
-  const auto reading = vision::read(view(moment, hw::sim::Milliseconds{1000}), view.profile(), dice);
-  Values values = moment.dice;
-  std::sort(values.begin(), values.end());
-  count(result.readable, reading, values);
-  if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
+  const vision::DrawnCup cup = vision::drawn_cup(setup, vision::rolled(1 + random.below(6), random));
+  count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
 }
 
 // What can be read of a scene: all its dice lie flat in the window and show a face; what else is there is no die.
@@ -128,8 +126,7 @@ void look_at_scenes(std::uint64_t seed, Surveyed& result) {
     const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
                                     [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
     const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
-    count(values ? result.readable : result.unreadable, reading, values);
-    if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
+    count_reading(reading, values, values ? result.readable : result.unreadable, result);
   }
 }
 

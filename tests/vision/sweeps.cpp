@@ -13,8 +13,8 @@
 #include <opencv2/imgproc.hpp>
 #include <string>
 
-#include "hw/sim/rendered_view.hpp"
 #include "hw/sim/space.hpp"
+#include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
 #include "vision/read.hpp"
 
@@ -24,11 +24,7 @@ using namespace undercup;
 using hw::sim::Random;
 using vision::Outcomes;
 
-struct Cup {
-  vision::Frame frame;
-  vision::CameraProfile profile;
-  std::vector<int> values;
-};
+using Cup = vision::DrawnCup;
 
 struct Sweep {
   std::string name;
@@ -40,27 +36,21 @@ struct Sweep {
 constexpr int kWidth = 640;
 constexpr int kDice = 5;
 
-Cup drawn_cup(std::uint64_t seed, int width = kWidth, int dice = kDice) {
+Cup cup_of(std::uint64_t seed, int width = kWidth, int dice = kDice) {
   Random random(hw::sim::Purpose::game, {seed, 31});
-  hw::sim::RenderedView view({.seed = seed,
-                              .seat = 1,
-                              .width = width,
-                              .height = width * 3 / 4,
-                              .own_style = hw::sim::drawn_style(Random(hw::sim::Purpose::game, {seed, 32}))});
-  hw::sim::CupMoment moment;
-  moment.doing = hw::sim::CupMoment::Doing::resting;
-  moment.roll_number = 1;
-  for (int i = 0; i < dice; ++i) moment.dice.push_back(1 + random.below(6));
-  Cup cup{view(moment, hw::sim::Milliseconds{1000}), view.profile(), moment.dice};
-  std::sort(cup.values.begin(), cup.values.end());
-  return cup;
+  return vision::drawn_cup({.seed = seed,
+                            .seat = 1,
+                            .width = width,
+                            .height = width * 3 / 4,
+                            .own_style = hw::sim::drawn_style(Random(hw::sim::Purpose::game, {seed, 32}))},
+                           vision::rolled(dice, random));
 }
 
 // The cup's picture changed by `change(picture, cup, random)`.
 template <typename Change>
 std::function<Cup(double, std::uint64_t)> changed(Change change) {
   return [change](double step, std::uint64_t seed) {
-    Cup cup = drawn_cup(seed);
+    Cup cup = cup_of(seed);
     cv::Mat picture(cup.frame.height, cup.frame.width, CV_8UC3, cup.frame.pixels.data());
     change(step, picture, cup, seed);
     return cup;
@@ -131,9 +121,9 @@ std::vector<Sweep> sweeps() {
           {"px_per_mm",
            "px wide",
            {120, 160, 200, 240, 320, 480, 640, 960, 1280},
-           [](double width, std::uint64_t seed) { return drawn_cup(seed, static_cast<int>(width)); }},
+           [](double width, std::uint64_t seed) { return cup_of(seed, static_cast<int>(width)); }},
           {"dice", "dice", {1, 2, 3, 4, 5, 6}, [](double dice, std::uint64_t seed) {
-             return drawn_cup(seed, kWidth, static_cast<int>(dice));
+             return cup_of(seed, kWidth, static_cast<int>(dice));
            }}};
 }
 
@@ -188,7 +178,7 @@ int main(int argc, char** argv) {
       Outcomes at_step;
       for (int i = 0; i < pictures; ++i) {
         const Cup cup = sweep.cup(step, hw::sim::stirred(static_cast<std::uint64_t>(i) + 4242));
-        count(at_step, vision::read(cup.frame, cup.profile, static_cast<int>(cup.values.size())), cup.values);
+        count(at_step, vision::read(cup.frame, cup.profile, cup.dice()), cup.values);
       }
       vision::print(sweep.name + " " + std::to_string(step), at_step);
       outcomes.push_back(at_step);

@@ -1,9 +1,12 @@
 #include "tests/vision/teach/chain.hpp"
 
 #include <cmath>
+#include <istream>
 #include <ostream>
+#include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "vision/network.hpp"
 
@@ -23,6 +26,27 @@ void write_layer(std::ostream& out, const Link& link, int taken, bool rectified,
       << (rectified ? 1 : 0) << '\n';
   write_numbers(out, weight);
   write_numbers(out, bias);
+}
+
+void read_numbers(std::istream& text, torch::Tensor tensor) {
+  std::vector<float> values(static_cast<std::size_t>(tensor.numel()));
+  for (float& value : values) {
+    int number = 0;
+    if (!(text >> number)) throw std::runtime_error("what was learnt before ends too early");
+    value = static_cast<float>(number) * vision::kWeightStep;
+  }
+  tensor.copy_(torch::tensor(values).view(tensor.sizes()));
+}
+
+void expect_layer(std::istream& text, const Link& link, int taken) {
+  for (const int expected : {link.made, taken, link.kernel, link.stride, link.padding}) {
+    int number = 0;
+    if (!(text >> number) || number != expected)
+      throw std::runtime_error("what was learnt before is of another chain: " + std::to_string(number) + " where " +
+                               std::to_string(expected) + " is needed");
+  }
+  int rectified = 0;
+  text >> rectified;
 }
 
 }  // namespace
@@ -45,6 +69,27 @@ ChainImpl::ChainImpl(int planes, std::vector<Link> links, int numbers) : planes_
 torch::Tensor ChainImpl::forward(torch::Tensor x) {
   for (std::size_t i = 0; i < convolutions_.size(); ++i) x = torch::relu(norms_[i](convolutions_[i](x)));
   return last_(x);
+}
+
+void ChainImpl::take_up(std::istream& text, torch::Tensor like) {
+  const torch::NoGradGuard no_gradients;
+  int taken = planes_;
+  for (std::size_t i = 0; i < convolutions_.size(); ++i) {
+    expect_layer(text, links_[i], taken);
+    read_numbers(text, convolutions_[i]->weight);
+    auto& norm = norms_[i];
+    read_numbers(text, norm->bias);
+    const torch::Tensor sums = convolutions_[i](like);
+    norm->running_mean.copy_(sums.mean({0, 2, 3}));
+    norm->running_var.copy_(sums.var({0, 2, 3}, /*unbiased=*/false));
+    norm->weight.copy_(torch::sqrt(norm->running_var + norm->options.eps()));
+    like = torch::relu(sums + norm->bias.view({1, -1, 1, 1}));
+    norm->bias.add_(norm->running_mean);
+    taken = links_[i].made;
+  }
+  expect_layer(text, links_.back(), taken);
+  read_numbers(text, last_->weight);
+  read_numbers(text, last_->bias);
 }
 
 void ChainImpl::write(std::ostream& out) {

@@ -24,6 +24,11 @@ public:
   /// What it tells of pictures, NCHW.
   torch::Tensor forward(torch::Tensor x);
 
+  /// Takes up what was learnt before, as `write` wrote it, to be taught further: tells the same as it did then. `like`:
+  /// pictures as it is taught with, which set its normalisations. Throws std::runtime_error where the text is that of
+  /// another chain.
+  void take_up(std::istream& text, torch::Tensor like);
+
   /// Writes it as vision/network.hpp reads it, each normalisation made part of its convolution.
   void write(std::ostream& out);
 

@@ -30,7 +30,7 @@ public:
 
   /// Puts the lessons in a new order.
   void begin_round(unsigned seed) {
-    random_ = cv::RNG(hw::sim::stirred(seed));
+    seed_ = seed;
     std::shuffle(order_.begin(), order_.end(), std::mt19937(seed));
   }
 
@@ -41,14 +41,17 @@ protected:
   [[nodiscard]] const Lesson& kept_back(std::size_t batch, std::size_t i) const {
     return kept_back_[batch * batch_ + i];
   }
-  cv::RNG& random() { return random_; }
+  /// What a batch of this round draws from: the same in whatever order they are asked for.
+  [[nodiscard]] cv::RNG random(std::size_t batch) const {
+    return cv::RNG(hw::sim::stirred(hw::sim::stirred(seed_) + batch));
+  }
 
 private:
   std::size_t batch_;
   std::vector<Lesson> lessons_;
   std::vector<Lesson> kept_back_;
   std::vector<std::size_t> order_;
-  cv::RNG random_;
+  unsigned seed_ = 0;
 };
 
 }  // namespace undercup::teach

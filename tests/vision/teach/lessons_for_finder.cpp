@@ -102,7 +102,7 @@ void mark(const std::vector<Thing>& things, std::size_t row, Targets& targets) {
 }
 
 template <typename LessonAt>
-Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG& random, bool at_random) {
+Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random, bool at_random) {
   const auto n = static_cast<std::int64_t>(count);
   Batch batch{torch::zeros({n, vision::kFinderPlanes, kCut, kCut}),
               {torch::zeros({n, kPlaces, kPlaces}, torch::kInt64), torch::zeros({n, 5, kPlaces, kPlaces}),
@@ -136,9 +136,9 @@ std::vector<Link> FinderCourse::links() {
 
 FinderCourse::FinderCourse(std::vector<Lesson> lessons) : Course(std::move(lessons), kBatch) {}
 
-Batch FinderCourse::batch(std::size_t number) {
+Batch FinderCourse::batch(std::size_t number) const {
   return batch_of(
-      kBatch, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random(), true);
+      kBatch, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random(number), true);
 }
 
 torch::Tensor FinderCourse::loss(Chain& chain, const Batch& batch) {
@@ -153,7 +153,7 @@ std::string FinderCourse::measured(Chain& chain) {
   double made_up = 0;
   for (std::size_t batch = 0; batch < kept_back_batches(); ++batch) {
     const Batch b = batch_of(
-        kBatch, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, random(), false);
+        kBatch, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, random(batch), false);
     const torch::Tensor told = chain->forward(b.input);
     loss += loss_of(told, b.targets).item<double>();
     using torch::indexing::Slice;

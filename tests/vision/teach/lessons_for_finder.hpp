@@ -31,8 +31,8 @@ public:
     Targets targets;
   };
 
-  /// One batch of this round; to be asked for in order.
-  Batch batch(std::size_t number);
+  /// One batch of this round; may be asked for by several threads.
+  [[nodiscard]] Batch batch(std::size_t number) const;
   /// To be made less.
   static torch::Tensor loss(Chain& chain, const Batch& batch);
   /// The mean loss of the lessons kept back, and what of them was mistaken, in words.

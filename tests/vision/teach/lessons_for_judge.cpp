@@ -16,31 +16,34 @@ namespace {
 
 using vision::Square;
 
-constexpr std::size_t kBatchLessons = 32;
+constexpr std::size_t kBatchLessons = 8;
 constexpr double kOff = 0.13;         // edges: how far the finder may be off, and what the judge is to put right
 constexpr double kWrongSize = 0.16;   // logarithm
 constexpr double kWrongAngle = 0.22;  // radians
 constexpr double kBeside = 0.3;       // edges off a thing's middle from which on a patch does not show it
 constexpr double kMuchWrongSize = 0.35;
-constexpr int kNothings = 2;  // patches of nothing in particular for each lesson
-constexpr int kMistakes = 3;  // and at most so many of the finder's mistakes
+constexpr double kOwnReach = 0.9;  // edges from a leaning die's face within which another of its faces may be seen
+constexpr int kNothings = 1;       // patches of nothing in particular for each lesson
+constexpr int kMistakes = 3;       // and at most so many of the finder's mistakes
 constexpr double kFlatWeight = 1;
 constexpr double kFormWeight = 3;
 
 struct Sample {
   Square square;
   int kind = vision::kNothing;
-  const Thing* thing = nullptr;  // what is to be told apart from its kind
+  const Thing* thing = nullptr;  // what lies just there; nothing: none, or a die of which only a side is seen there
 };
 
 Square square_of(const Thing& thing) {
   return {thing.at, static_cast<double>(thing.angle), static_cast<double>(thing.edge)};
 }
 
+// Anything between as the finder tells it and as the judge itself has put it right, which it sees when it looks again.
 Square shaken(Square square, cv::RNG& random) {
-  square.centre += square.edge * cv::Point2d(random.uniform(-kOff, kOff), random.uniform(-kOff, kOff));
-  square.edge *= std::exp(random.uniform(-kWrongSize, kWrongSize));
-  square.angle += random.uniform(-kWrongAngle, kWrongAngle) + std::numbers::pi / 2 * random.uniform(0, 4);
+  const double much = random.uniform(0.0, 1.0);
+  square.centre += much * square.edge * cv::Point2d(random.uniform(-kOff, kOff), random.uniform(-kOff, kOff));
+  square.edge *= std::exp(much * random.uniform(-kWrongSize, kWrongSize));
+  square.angle += much * random.uniform(-kWrongAngle, kWrongAngle) + std::numbers::pi / 2 * random.uniform(0, 4);
   return square;
 }
 
@@ -74,6 +77,14 @@ bool shows_something(const Square& square, const Lesson& lesson) {
                      [&](const Thing& thing) { return shows(square, thing); });
 }
 
+// Whether a die lies near whose face is not told well, so that what is seen there may be another of its faces.
+bool may_be_side(const Square& square, const Lesson& lesson) {
+  return std::any_of(lesson.things.begin(), lesson.things.end(), [&](const Thing& thing) {
+    const bool plain = thing.kind == vision::kStrange || (thing.flat && vision::is_face(thing.kind));
+    return !plain && cv::norm(square.centre - cv::Point2d(thing.at)) < kOwnReach * static_cast<double>(thing.edge);
+  });
+}
+
 // Where the finder takes something for a thing that is none: just there the judge must know better.
 std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   for (Lesson& lesson : lessons)
@@ -85,14 +96,17 @@ std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
 std::vector<Sample> samples_of(const Lesson& lesson, cv::RNG& random) {
   std::vector<Sample> samples;
   for (const Thing& thing : lesson.things) samples.push_back({shaken(square_of(thing), random), thing.kind, &thing});
-  std::vector<Square> nothings;
-  for (int i = 0; i < kNothings; ++i) nothings.push_back(stray(lesson, random));
+  for (int i = 0; i < kNothings; ++i) {
+    const Square square = stray(lesson, random);
+    if (!shows_something(square, lesson) && !may_be_side(square, lesson)) samples.push_back({square});
+  }
   const int count = static_cast<int>(lesson.mistakes.size());
   const int first = count > 0 ? random.uniform(0, count) : 0;
-  for (int i = 0; i < std::min(kMistakes, count); ++i)
-    nothings.push_back(shaken(lesson.mistakes[static_cast<std::size_t>((first + i) % count)], random));
-  for (const Square& square : nothings)
-    if (!shows_something(square, lesson)) samples.push_back({square, vision::kNothing, nullptr});
+  for (int i = 0; i < std::min(kMistakes, count); ++i) {
+    const Square square = shaken(lesson.mistakes[static_cast<std::size_t>((first + i) % count)], random);
+    if (!shows_something(square, lesson))
+      samples.push_back({square, may_be_side(square, lesson) ? vision::kUntold : vision::kNothing});
+  }
   return samples;
 }
 
@@ -114,11 +128,12 @@ double quarter_turn(double angle) {
 using Batch = JudgeCourse::Batch;
 
 template <typename LessonAt>
-Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG& random) {
+Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random) {
   std::vector<float> values;
   std::vector<std::int64_t> kinds;
   std::vector<float> flat;
   std::vector<float> is_die;
+  std::vector<float> is_placed;
   std::vector<float> form;
   for (std::size_t i = 0; i < count; ++i) {
     const Lesson& lesson = lesson_at(i);
@@ -149,16 +164,21 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG& random) {
         off[3] = -off[3];
       }
       kinds.push_back(sample.kind);
-      const bool die = sample.thing != nullptr && sample.kind != vision::kStrange;
-      const bool lies_flat = die && sample.thing->flat;
-      flat.push_back(lies_flat ? 1.0F : 0.0F);
+      const bool die = sample.kind != vision::kNothing && sample.kind != vision::kStrange;
+      const bool placed = die && sample.thing != nullptr;
+      flat.push_back(placed && sample.thing->flat ? 1.0F : 0.0F);
       is_die.push_back(die ? 1.0F : 0.0F);
+      is_placed.push_back(placed ? 1.0F : 0.0F);
       form.insert(form.end(), off.begin(), off.end());
     }
   }
   const auto n = static_cast<std::int64_t>(kinds.size());
   return {torch::tensor(values).view({n, vision::kPatchPlanes, vision::kPatchCells, vision::kPatchCells}),
-          torch::tensor(kinds), torch::tensor(flat), torch::tensor(form).view({n, 4}), torch::tensor(is_die)};
+          torch::tensor(kinds),
+          torch::tensor(flat),
+          torch::tensor(form).view({n, 4}),
+          torch::tensor(is_die),
+          torch::tensor(is_placed)};
 }
 
 torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
@@ -171,7 +191,7 @@ torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
   const torch::Tensor off =
       F::smooth_l1_loss(told.index({Slice(), Slice(vision::judge::kOffset, vision::judge::kNumbers)}), b.form,
                         F::SmoothL1LossFuncOptions().reduction(torch::kNone), 0.05);
-  const torch::Tensor form_loss = (off.sum(1) * b.is_die).mean();
+  const torch::Tensor form_loss = (off.sum(1) * b.is_placed).mean();
   return kind_loss + kFlatWeight * flat_loss + kFormWeight * form_loss;
 }
 
@@ -184,9 +204,9 @@ std::vector<Link> JudgeCourse::links() {
 
 JudgeCourse::JudgeCourse(std::vector<Lesson> lessons) : Course(with_mistakes(std::move(lessons)), kBatchLessons) {}
 
-Batch JudgeCourse::batch(std::size_t number) {
+Batch JudgeCourse::batch(std::size_t number) const {
   return batch_of(
-      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random());
+      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random(number));
 }
 
 torch::Tensor JudgeCourse::loss(Chain& chain, const Batch& batch) {
@@ -204,7 +224,7 @@ std::string JudgeCourse::measured(Chain& chain) {
   std::array<double, 2> taken_wrong{};
   for (std::size_t batch = 0; batch < kept_back_batches(); ++batch) {
     const Batch b = batch_of(
-        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, random());
+        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, random(batch));
     const torch::Tensor told = chain->forward(b.input).flatten(1);
     loss += loss_of(told, b).item<double>();
     using torch::indexing::Slice;

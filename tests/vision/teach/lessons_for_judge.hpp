@@ -26,11 +26,12 @@ public:
     torch::Tensor kind;
     torch::Tensor flat;
     torch::Tensor form;
-    torch::Tensor is_die;  ///< 1 where flat and form are to be told, else 0
+    torch::Tensor is_die;     ///< 1 where it is to be told whether it lies flat, else 0
+    torch::Tensor is_placed;  ///< 1 where its form is to be told, else 0
   };
 
-  /// One batch of this round; to be asked for in order.
-  Batch batch(std::size_t number);
+  /// One batch of this round; may be asked for by several threads.
+  [[nodiscard]] Batch batch(std::size_t number) const;
   /// To be made less.
   static torch::Tensor loss(Chain& chain, const Batch& batch);
   /// The mean loss of the lessons kept back, and what of them was mistaken, in words.

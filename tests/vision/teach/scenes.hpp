@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "hw/sim/die_style.hpp"
 #include "tests/vision/teach/lesson.hpp"
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
@@ -23,8 +22,5 @@ struct Scene {
 /// random; some lean, lie on others, are tampered with or half covered, or have other things beside them; then spoilt
 /// (spoil.hpp). The same seed gives the same scenes.
 std::vector<Scene> drawn_scenes(std::uint64_t seed);
-
-/// Whether the simulated table's make of that number may be learnt from: every third is kept back to measure with.
-bool is_taught(int die_style);
 
 }  // namespace undercup::teach
