@@ -89,4 +89,13 @@ std::vector<Look> judge_squares(const Window& window, const std::vector<Square>&
   return looks;
 }
 
+Look with_finders_word(Look look, double likely_something) {
+  constexpr double kMostLikely = 0.999;
+  const double likely = std::clamp(likely_something, 1 - kMostLikely, kMostLikely);
+  const double odds = std::pow(likely / (1 - likely), kReader.finders_word);
+  const double sum = look.share[kNothing] + (1 - look.share[kNothing]) * odds;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) look.share[kind] *= (kind == kNothing ? 1 : odds) / sum;
+  return look;
+}
+
 }  // namespace undercup::vision

@@ -36,4 +36,9 @@ struct Look {
 /// the mean of those.
 std::vector<Look> judge_squares(const Window& window, const std::vector<Square>& squares);
 
+/// A look, the finder having said how likely something lies there: the odds of something are multiplied by the
+/// finder's, to a power, because both saw the same pixels though in other ways. What it is, if something, stays as
+/// likely.
+Look with_finders_word(Look look, double likely_something);
+
 }  // namespace undercup::vision

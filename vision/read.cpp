@@ -61,22 +61,13 @@ struct Seen {
   [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
-// Both saw the same pixels, but in other ways: what the finder says counts too, to a power.
-void believe(double likely_something, Look& look) {
-  constexpr double kMostLikely = 0.999;
-  const double likely = std::clamp(likely_something, 1 - kMostLikely, kMostLikely);
-  const double odds = std::pow(likely / (1 - likely), kReader.finders_word);
-  const double sum = look.share[kNothing] + (1 - look.share[kNothing]) * odds;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) look.share[kind] *= (kind == kNothing ? 1 : odds) / sum;
-}
-
 // What lies within the window, as it looks.
 std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
   const std::vector<Find> finds = find_things(glass.bgr);
   std::vector<Square> squares;
   for (const Find& find : finds) squares.push_back(find.square);
   std::vector<Look> looks = judge_squares(window, squares);
-  for (std::size_t i = 0; i < looks.size(); ++i) believe(finds[i].likely, looks[i]);
+  for (std::size_t i = 0; i < looks.size(); ++i) looks[i] = with_finders_word(looks[i], finds[i].likely);
   std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
   return looks;
 }
@@ -101,6 +92,14 @@ bool whole(const Square& square, const cv::Size& picture) {
   });
 }
 
+// Whether a look shows what another one already tells: the same face; or no face, with its middle on that other's,
+// which nothing can lie in front of.
+bool is_part_of(const Look& die, const Look& look) {
+  if (same_place(die.square, look.square)) return true;
+  const double faces = look.die() - look.share[kUntold];
+  return look.share[kUntold] > faces && holds(die.square, look.square.centre);
+}
+
 // What the picture is best explained by, and how likely no die was missed.
 Findings findings_of(const Seen& seen, const CameraProfile& profile) {
   std::vector<Candidate> candidates;
@@ -116,7 +115,7 @@ Findings findings_of(const Seen& seen, const CameraProfile& profile) {
       return overlap(f.look.square, look.square) > kReader.overlap_most;
     });
     const bool alone = over == findings.found.end();
-    if (!alone && same_place(over->look.square, look.square)) continue;
+    if (!alone && is_part_of(over->look, look)) continue;
     if (alone || look.die() > 0.5) findings.complete *= 1 - look.die();
     findings.overlaid = findings.overlaid || (!alone && look.die() > 0.5);
     findings.strange = findings.strange || (alone && look.share[kStrange] >= kReader.surely_strange);

@@ -24,14 +24,14 @@ struct ReaderPolicy {
   int most_finds = 24;       ///< likeliest first: four times the dice of a cup
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double flat_from_above = 30;    ///< the same from above, where a leaning face looks like one seen by a tilted camera
-  double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in ten there
-  double finders_word = 0.5;      ///< power of the finder's odds that something lies there: both saw the same pixels
-  double most_moved = 0.3;        ///< a find is no further off than this, in its edge, and its size and angle no more
-  double plain = 0.9995;          ///< certainty from which on one look is enough
-  double window_inset = 0.35;     ///< a face's middle is at least this far within the window
-  double same_place = 0.3;        ///< two looks with middles closer than this mean the same die
+  double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double flat_from_above = 30;  ///< the same from above, where a leaning face looks like one seen by a tilted camera
+  double untold_at_tables = 0.05;  ///< the same of dice that show no face: one in six there, next to none at tables
+  double finders_word = 0.5;       ///< power of the finder's odds that something lies there: both saw the same pixels
+  double most_moved = 0.3;         ///< a find is no further off than this, in its edge, and its size and angle no more
+  double plain = 0.9995;           ///< certainty from which on one look is enough
+  double window_inset = 0.35;      ///< a face's middle is at least this far within the window, seen from below
+  double same_place = 0.3;         ///< two looks with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
@@ -46,12 +46,12 @@ struct ReaderPolicy {
   double saturation = 245;         ///< levels: brighter the camera cannot say
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.9;            ///< certainty from which on a die is sure
-  double part_most = 0.5;       ///< certainty of a die at most of which the picture's border cuts a part off
-  double cut_off = 0.05;        ///< beyond the picture's border is no more of a face: its square may be so far off
-  double flat_sure = 0.5;       ///< flatness from which on a die does not lean
-  double surely_strange = 0.6;  ///< share from which on it is no die
-  double stacked_size = 0.94;   ///< a die whose face seems smaller than this, of the smallest sold, lies higher up
+  double sure = 0.85;            ///< certainty of a die, and of a set, from which on it is sure
+  double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
+  double cut_off = 0.05;         ///< beyond the picture's border is no more of a face: its square may be so far off
+  double flat_sure = 0.5;        ///< flatness from which on a die does not lean
+  double surely_strange = 0.98;  ///< share from which on it is no die
+  double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest sold, lies higher up
 
   // --- why not ------------------------------------------------------------------------------------------------------
   double dark = 30;       ///< levels: where the brightest of the window is below this there is too little light

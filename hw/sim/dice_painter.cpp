@@ -152,9 +152,9 @@ Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour l
   const DiePaint paint = paint_at(die, far, kBlurred);
   const float depth = std::min(1.0F, 0.5F * way);
   const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
-  const Colour inner =
-      mixed(behind * 0.8F + light * 0.25F, paint.colour * light * die.style->far_light, 0.8F * paint.pip);
-  return inner * tint;
+  // However much light there is inside, a pip seen through plastic is no brighter than one right here.
+  const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light);
+  return mixed((behind * 0.8F + light * 0.25F) * tint, pip, 0.8F * paint.pip);
 }
 
 float DicePainter::crevice(int number, Vec3 place, Vec3 normal) const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "tests/vision/drawn_face.hpp"
 
@@ -66,6 +67,24 @@ TEST_CASE("a square a little off a face is moved onto it") {
   const Look look = look_at(window, off);
   CHECK(cv::norm(look.square.centre - truly.centre) < 1.5);
   CHECK(std::abs(look.square.angle - truly.angle) < 0.06);
+}
+
+TEST_CASE("the finder's word makes a look surer or less sure that something lies there, not what it is") {
+  Look look;
+  look.share[kNothing] = 0.4;
+  look.share[2] = 0.5;
+  look.share[kStrange] = 0.1;
+  look.flat = 0.7;
+  const Look surer = with_finders_word(look, 0.99);
+  const Look less_sure = with_finders_word(look, 0.05);
+  CHECK(surer.share[kNothing] < look.share[kNothing]);
+  CHECK(less_sure.share[kNothing] > look.share[kNothing]);
+  for (const Look& told : {surer, less_sure}) {
+    CHECK(std::accumulate(told.share.begin(), told.share.end(), 0.0) == doctest::Approx(1));
+    CHECK(told.share[2] / told.share[kStrange] == doctest::Approx(5));
+    CHECK(told.flat == doctest::Approx(look.flat));
+  }
+  CHECK(with_finders_word(look, 0.5).share[2] == doctest::Approx(look.share[2]));
 }
 
 TEST_CASE("many squares at once are judged as each alone") {
