@@ -40,27 +40,35 @@ cv::Mat finder_input(const cv::Mat& bgr) {
   return cv::dnn::blobFromImage(bgr, terms.per_level, bgr.size(), terms.mean);
 }
 
-std::vector<Find> find_things(const cv::Mat& bgr) {
+std::vector<Find> likely_places(const cv::Mat& bgr) {
   thread_local Network network(kLearntFinder, kFinderPlanes, finder::kNumbers);
   const cv::Mat told = network(finder_input(zoomed(bgr, 1 / kWorkPx)));
-  std::vector<Find> all;
+  std::vector<Find> places;
   for (int row = 0; row < told.size[2]; ++row) {
     for (int col = 0; col < told.size[3]; ++col) {
       const double likely = likely_something(told, row, col);
-      if (likely >= kReader.worth_a_look) all.push_back(find_at(told, row, col, likely));
+      if (likely >= kReader.worth_a_look) places.push_back(find_at(told, row, col, likely));
     }
   }
-  std::sort(all.begin(), all.end(), [](const Find& a, const Find& b) { return a.likely > b.likely; });
+  std::sort(places.begin(), places.end(), [](const Find& a, const Find& b) { return a.likely > b.likely; });
+  return places;
+}
+
+std::vector<Find> distinct(const std::vector<Find>& places) {
   std::vector<Find> finds;
-  for (const Find& find : all) {
+  for (const Find& place : places) {
     const auto same = [&](const Find& other) {
-      return cv::norm(find.square.centre - other.square.centre) <
-             kReader.same_find * std::min(find.square.edge, other.square.edge);
+      return cv::norm(place.square.centre - other.square.centre) <
+             kReader.same_find * std::min(place.square.edge, other.square.edge);
     };
-    if (std::none_of(finds.begin(), finds.end(), same)) finds.push_back(find);
+    if (std::none_of(finds.begin(), finds.end(), same)) finds.push_back(place);
     if (finds.size() == static_cast<std::size_t>(kReader.most_finds)) break;
   }
   return finds;
+}
+
+std::vector<Find> find_things(const cv::Mat& bgr) {
+  return distinct(likely_places(bgr));
 }
 
 }  // namespace undercup::vision

@@ -43,8 +43,14 @@ struct Find {
   double likely = 0;  ///< 0..1, that something does
 };
 
-/// Where dice and other things seem to lie in a window at the reader's work scale, the likeliest first, one find for
-/// each; none less likely than `worth_a_look`, and no more than `most_finds`.
+/// Where anything seems to lie in a window at the reader's work scale, the likeliest first, as each place tells it;
+/// none less likely than `worth_a_look`.
+std::vector<Find> likely_places(const cv::Mat& bgr);
+
+/// Of likely places, the likeliest first, one for each thing; no more than `most_finds`.
+std::vector<Find> distinct(const std::vector<Find>& places);
+
+/// Both: where dice and other things seem to lie.
 std::vector<Find> find_things(const cv::Mat& bgr);
 
 }  // namespace undercup::vision

@@ -74,6 +74,10 @@ Look careful_look(const Window& window, const Square& square) {
 
 }  // namespace
 
+double Look::die() const {
+  return 1 - share[kNothing] - share[kStrange] - (1 - kReader.untold_is_die) * share[kUntold];
+}
+
 int Look::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }

@@ -26,8 +26,8 @@ struct Look {
   std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
   double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
 
-  /// How likely it is a die, whichever face it shows.
-  [[nodiscard]] double die() const { return 1 - share[kNothing] - share[kStrange]; }
+  /// How likely it is a die of its own, whichever face it shows.
+  [[nodiscard]] double die() const;
   /// The face it most likely shows if it is a die: 1..6.
   [[nodiscard]] int face() const;
 };

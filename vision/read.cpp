@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <opencv2/core.hpp>
 
 #include "vision/cup_rim.hpp"
@@ -61,13 +62,49 @@ struct Seen {
   [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
-// What lies within the window, as it looks.
-std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
-  const std::vector<Find> finds = find_things(glass.bgr);
+std::vector<Look> looks_at(const Window& window, const std::vector<Find>& finds) {
   std::vector<Square> squares;
   for (const Find& find : finds) squares.push_back(find.square);
   std::vector<Look> looks = judge_squares(window, squares);
   for (std::size_t i = 0; i < looks.size(); ++i) looks[i] = with_finders_word(looks[i], finds[i].likely);
+  return looks;
+}
+
+bool surely_die(const Look& look) {
+  return look.die() >= kReader.sure && look.flat >= kReader.flat_sure;
+}
+
+// Dice like to touch, face to face, and in a row of them the finder may not tell where one ends: beside each die
+// another one may lie where the finder takes anything to lie at all.
+std::vector<Find> neighbours(const std::vector<Look>& looks, const std::vector<Find>& places) {
+  std::vector<Find> finds;
+  const auto taken = [&](const Square& square) {
+    const auto overlaps = [&](const Square& other) { return overlap(other, square) > kReader.overlap_most; };
+    return std::any_of(looks.begin(), looks.end(),
+                       [&](const Look& look) { return surely_die(look) && overlaps(look.square); }) ||
+           std::any_of(finds.begin(), finds.end(), [&](const Find& find) { return overlaps(find.square); });
+  };
+  for (const Look& look : looks) {
+    if (!surely_die(look)) continue;
+    for (int side = 0; side < 4; ++side) {
+      const double way = look.square.angle + side * std::numbers::pi / 2;
+      Square beside = look.square;
+      beside.centre += beside.edge * cv::Point2d(std::cos(way), std::sin(way));
+      const auto place = std::find_if(places.begin(), places.end(), [&](const Find& find) {
+        return cv::norm(find.square.centre - beside.centre) < kReader.beside_find * beside.edge;
+      });
+      if (place != places.end() && !taken(beside)) finds.push_back({beside, place->likely});
+    }
+  }
+  return finds;
+}
+
+// What lies within the window, as it looks.
+std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
+  const std::vector<Find> places = likely_places(glass.bgr);
+  std::vector<Look> looks = looks_at(window, distinct(places));
+  for (const Look& look : looks_at(window, neighbours(looks, places)))
+    if (look.die() > 0.5) looks.push_back(look);  // a guess that was wrong tells nothing
   std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
   return looks;
 }
@@ -96,7 +133,7 @@ bool whole(const Square& square, const cv::Size& picture) {
 // which nothing can lie in front of.
 bool is_part_of(const Look& die, const Look& look) {
   if (same_place(die.square, look.square)) return true;
-  const double faces = look.die() - look.share[kUntold];
+  const double faces = std::accumulate(&look.share[kNothing + 1], &look.share[kUntold], 0.0);
   return look.share[kUntold] > faces && holds(die.square, look.square.centre);
 }
 

@@ -21,17 +21,19 @@ struct ReaderPolicy {
   double worth_a_look = 0.03;  ///< how likely something lies at a place at least, to be judged
   double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
   double same_find = 0.45;   ///< finds nearer to each other than this mean the same thing
+  double beside_find = 0.5;  ///< finds nearer to where a die may touch another, in its edge, make it worth a look
   int most_finds = 24;       ///< likeliest first: four times the dice of a cup
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double flat_from_above = 30;  ///< the same from above, where a leaning face looks like one seen by a tilted camera
-  double untold_at_tables = 0.05;  ///< the same of dice that show no face: one in six there, next to none at tables
-  double finders_word = 0.5;       ///< power of the finder's odds that something lies there: both saw the same pixels
-  double most_moved = 0.3;         ///< a find is no further off than this, in its edge, and its size and angle no more
-  double plain = 0.9995;           ///< certainty from which on one look is enough
-  double window_inset = 0.35;      ///< a face's middle is at least this far within the window, seen from below
-  double same_place = 0.3;         ///< two looks with middles closer than this mean the same die
+  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double flat_from_above = 30;    ///< the same from above, where a leaning face looks like one seen by a tilted camera
+  double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in six there
+  double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
+  double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
+  double most_moved = 0.3;      ///< a find is no further off than this, in its edge, and its size and angle no more
+  double plain = 0.9995;        ///< certainty from which on one look is enough
+  double window_inset = 0.35;   ///< a face's middle is at least this far within the window, seen from below
+  double same_place = 0.3;      ///< two looks with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
