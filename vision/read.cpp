@@ -50,7 +50,7 @@ DieReading as_reading(const GlassImage& glass, const Found& found, const CameraP
 // How much of the picture it explains that a die lies there.
 double weight_of(const Look& look) {
   constexpr double kLeast = 1e-6;
-  const double die = look.die();
+  const double die = 1 - look.share[kNothing] - look.share[kStrange];  // with or without a face of its own
   return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
 }
 
