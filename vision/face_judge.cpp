@@ -75,7 +75,7 @@ Look careful_look(const Window& window, const Square& square) {
 }  // namespace
 
 double Look::die() const {
-  return 1 - share[kNothing] - share[kStrange] - (1 - kReader.untold_is_die) * share[kUntold];
+  return die_or_side() - (1 - kReader.untold_is_die) * share[kUntold];
 }
 
 int Look::face() const {

@@ -26,6 +26,8 @@ struct Look {
   std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
   double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
 
+  /// How likely a die is seen there, or a side of one.
+  [[nodiscard]] double die_or_side() const { return 1 - share[kNothing] - share[kStrange]; }
   /// How likely it is a die of its own, whichever face it shows.
   [[nodiscard]] double die() const;
   /// The face it most likely shows if it is a die: 1..6.

@@ -50,7 +50,7 @@ DieReading as_reading(const GlassImage& glass, const Found& found, const CameraP
 // How much of the picture it explains that a die lies there.
 double weight_of(const Look& look) {
   constexpr double kLeast = 1e-6;
-  const double die = 1 - look.share[kNothing] - look.share[kStrange];  // with or without a face of its own
+  const double die = look.die_or_side();
   return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
 }
 
@@ -68,6 +68,10 @@ std::vector<Look> looks_at(const Window& window, const std::vector<Find>& finds)
   std::vector<Look> looks = judge_squares(window, squares);
   for (std::size_t i = 0; i < looks.size(); ++i) looks[i] = with_finders_word(looks[i], finds[i].likely);
   return looks;
+}
+
+bool likely_die(const Look& look) {
+  return look.die() > 0.5;
 }
 
 bool surely_die(const Look& look) {
@@ -100,11 +104,11 @@ std::vector<Find> neighbours(const std::vector<Look>& looks, const std::vector<F
 }
 
 // What lies within the window, as it looks.
-std::vector<Look> looks_at(const GlassImage& glass, const Window& window) {
-  const std::vector<Find> places = likely_places(glass.bgr);
+std::vector<Look> looks_at(const Window& window) {
+  const std::vector<Find> places = likely_places(window.bgr);
   std::vector<Look> looks = looks_at(window, distinct(places));
   for (const Look& look : looks_at(window, neighbours(looks, places)))
-    if (look.die() > 0.5) looks.push_back(look);  // a guess that was wrong tells nothing
+    if (likely_die(look)) looks.push_back(look);  // a guess that was wrong tells nothing
   std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
   return looks;
 }
@@ -153,8 +157,8 @@ Findings findings_of(const Seen& seen, const CameraProfile& profile) {
     });
     const bool alone = over == findings.found.end();
     if (!alone && is_part_of(over->look, look)) continue;
-    if (alone || look.die() > 0.5) findings.complete *= 1 - look.die();
-    findings.overlaid = findings.overlaid || (!alone && look.die() > 0.5);
+    if (alone || likely_die(look)) findings.complete *= 1 - look.die();
+    findings.overlaid = findings.overlaid || (!alone && likely_die(look));
     findings.strange = findings.strange || (alone && look.share[kStrange] >= kReader.surely_strange);
   }
   return findings;
@@ -164,7 +168,7 @@ Findings findings_of(const Seen& seen, const CameraProfile& profile) {
 double seen_size(const Seen& seen, const CameraProfile& profile) {
   std::vector<double> edges;
   for (const Look& look : seen.looks)
-    if (look.die() > 0.5 && may_be_die(look.square, seen, profile)) edges.push_back(look.square.edge);
+    if (likely_die(look) && may_be_die(look.square, seen, profile)) edges.push_back(look.square.edge);
   if (edges.empty()) return 1;
   const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
   std::nth_element(edges.begin(), middle, edges.end());
@@ -175,7 +179,7 @@ std::optional<Seen> seen_at(const Frame& frame, const CameraProfile& profile, co
   auto glass = glass_image(frame, profile, scales);
   if (!glass) return std::nullopt;
   Seen seen{*std::move(glass), {}};
-  seen.looks = looks_at(seen.glass, seen.window());
+  seen.looks = looks_at(seen.window());
   return seen;
 }
 

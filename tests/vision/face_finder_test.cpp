@@ -54,5 +54,13 @@ TEST_CASE("nothing is found on the bare ground, and finds come the likeliest fir
   CHECK(std::is_sorted(finds.begin(), finds.end(), [](const Find& a, const Find& b) { return a.likely > b.likely; }));
 }
 
+TEST_CASE("of places that tell of the same thing the likeliest stands for it, and no thing is left out") {
+  const auto at = [](double x, double likely) { return Find{{{x, 50}, 0, kDieWorkPx}, likely}; };
+  const std::vector<Find> finds = distinct({at(50, 0.9), at(54, 0.8), at(50 + kDieWorkPx, 0.7), at(47, 0.6)});
+  REQUIRE(finds.size() == 2);
+  CHECK(finds[0].likely == 0.9);
+  CHECK(finds[1].likely == 0.7);
+}
+
 }  // namespace
 }  // namespace undercup::vision
