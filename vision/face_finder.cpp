@@ -22,7 +22,7 @@ double likely_something(const cv::Mat& told, int row, int col) {
   return 1 - 1 / sum;
 }
 
-Find find_at(const cv::Mat& told, int row, int col, double likely) {
+Proposal find_at(const cv::Mat& told, int row, int col, double likely) {
   const auto number = [&](int which) { return static_cast<double>(told.ptr<float>(0, which, row)[col]); };
   const cv::Point2d place(finder_place(col), finder_place(row));
   const cv::Point2d off(number(finder::kOffset), number(finder::kOffset + 1));
@@ -40,34 +40,34 @@ cv::Mat finder_input(const cv::Mat& bgr) {
   return cv::dnn::blobFromImage(bgr, terms.per_level, bgr.size(), terms.mean);
 }
 
-std::vector<Find> likely_places(const cv::Mat& bgr) {
+std::vector<Proposal> likely_places(const cv::Mat& bgr) {
   thread_local Network network(kLearntFinder, kFinderPlanes, finder::kNumbers);
   const cv::Mat told = network(finder_input(zoomed(bgr, 1 / kWorkPx)));
-  std::vector<Find> places;
+  std::vector<Proposal> places;
   for (int row = 0; row < told.size[2]; ++row) {
     for (int col = 0; col < told.size[3]; ++col) {
       const double likely = likely_something(told, row, col);
-      if (likely >= kReader.worth_a_look) places.push_back(find_at(told, row, col, likely));
+      if (likely >= kReader.worth_judging) places.push_back(find_at(told, row, col, likely));
     }
   }
-  std::sort(places.begin(), places.end(), [](const Find& a, const Find& b) { return a.likely > b.likely; });
+  std::sort(places.begin(), places.end(), [](const Proposal& a, const Proposal& b) { return a.likely > b.likely; });
   return places;
 }
 
-std::vector<Find> distinct(const std::vector<Find>& places) {
-  std::vector<Find> finds;
-  for (const Find& place : places) {
-    const auto same = [&](const Find& other) {
+std::vector<Proposal> distinct(const std::vector<Proposal>& places) {
+  std::vector<Proposal> proposals;
+  for (const Proposal& place : places) {
+    const auto same = [&](const Proposal& other) {
       return cv::norm(place.square.centre - other.square.centre) <
-             kReader.same_find * std::min(place.square.edge, other.square.edge);
+             kReader.same_proposal * std::min(place.square.edge, other.square.edge);
     };
-    if (std::none_of(finds.begin(), finds.end(), same)) finds.push_back(place);
-    if (finds.size() == static_cast<std::size_t>(kReader.most_finds)) break;
+    if (std::none_of(proposals.begin(), proposals.end(), same)) proposals.push_back(place);
+    if (proposals.size() == static_cast<std::size_t>(kReader.most_proposals)) break;
   }
-  return finds;
+  return proposals;
 }
 
-std::vector<Find> find_things(const cv::Mat& bgr) {
+std::vector<Proposal> find_things(const cv::Mat& bgr) {
   return distinct(likely_places(bgr));
 }
 

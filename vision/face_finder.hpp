@@ -38,19 +38,19 @@ constexpr float finder_place(int index) {
 cv::Mat finder_input(const cv::Mat& bgr);
 
 /// A place where something lies.
-struct Find {
+struct Proposal {
   Square square;      ///< work px
   double likely = 0;  ///< 0..1, that something does
 };
 
 /// Where anything seems to lie in a window at the reader's work scale, the likeliest first, as each place tells it;
-/// none less likely than `worth_a_look`.
-std::vector<Find> likely_places(const cv::Mat& bgr);
+/// none less likely than `worth_judging`.
+std::vector<Proposal> likely_places(const cv::Mat& bgr);
 
-/// Of likely places, the likeliest first, one for each thing; no more than `most_finds`.
-std::vector<Find> distinct(const std::vector<Find>& places);
+/// Of likely places, the likeliest first, one for each thing; no more than `most_proposals`.
+std::vector<Proposal> distinct(const std::vector<Proposal>& places);
 
 /// Both: where dice and other things seem to lie.
-std::vector<Find> find_things(const cv::Mat& bgr);
+std::vector<Proposal> find_things(const cv::Mat& bgr);
 
 }  // namespace undercup::vision

@@ -21,7 +21,7 @@ inline constexpr int kNumbers = kAngle + 1;
 }  // namespace judge
 
 /// What a square looks like.
-struct Look {
+struct Judgement {
   Square square;                       ///< moved to where the thing seems to lie
   std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
   double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
@@ -36,11 +36,11 @@ struct Look {
 
 /// Judges each square; what is in any doubt is looked at again where it seems to lie, all four ways round, and then by
 /// the mean of those.
-std::vector<Look> judge_squares(const Window& window, const std::vector<Square>& squares);
+std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares);
 
-/// A look, the finder having said how likely something lies there: the odds of something are multiplied by the
+/// A judgement, the finder having said how likely something lies there: the odds of something are multiplied by the
 /// finder's, to a power, because both saw the same pixels though in other ways. What it is, if something, stays as
 /// likely.
-Look with_finders_word(Look look, double likely_something);
+Judgement with_finders_word(Judgement judgement, double likely_something);
 
 }  // namespace undercup::vision

@@ -11,6 +11,8 @@
 #include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/leaning.hpp"
+#include "vision/pip_check.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
 
@@ -31,8 +33,8 @@ bool whole_die(const Opposites& opposites) {
   return true;
 }
 
-DieReading as_reading(const GlassImage& glass, const Found& found, const CameraProfile& profile) {
-  const Square& square = found.look.square;
+DieReading as_reading(const GlassImage& glass, const Detection& found, const CameraProfile& profile) {
+  const Square& square = found.judgement.square;
   const cv::Point2d at = glass.to_picture(square.centre);
   const double quarter = std::numbers::pi / 2;
   double angle = std::fmod(square.angle, quarter);
@@ -48,74 +50,79 @@ DieReading as_reading(const GlassImage& glass, const Found& found, const CameraP
 }
 
 // How much of the picture it explains that a die lies there.
-double weight_of(const Look& look) {
+double weight_of(const Judgement& judgement) {
   constexpr double kLeast = 1e-6;
-  const double die = look.die_or_side();
+  const double die = judgement.die_or_side();
   return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
 }
 
 // The window, and what lies in it.
-struct Seen {
+struct JudgedWindow {
   GlassImage glass;
-  std::vector<Look> looks;
+  std::vector<Judgement> judgements;
 
   [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
-std::vector<Look> looks_at(const Window& window, const std::vector<Find>& finds) {
+std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>& proposals) {
   std::vector<Square> squares;
-  for (const Find& find : finds) squares.push_back(find.square);
-  std::vector<Look> looks = judge_squares(window, squares);
-  for (std::size_t i = 0; i < looks.size(); ++i) looks[i] = with_finders_word(looks[i], finds[i].likely);
-  return looks;
+  for (const Proposal& proposal : proposals) squares.push_back(proposal.square);
+  std::vector<Judgement> judgements = judge_squares(window, squares);
+  for (std::size_t i = 0; i < judgements.size(); ++i)
+    judgements[i] = with_finders_word(judgements[i], proposals[i].likely);
+  return judgements;
 }
 
-bool likely_die(const Look& look) {
-  return look.die() > 0.5;
+bool likely_die(const Judgement& judgement) {
+  return judgement.die() > 0.5;
 }
 
-bool surely_die(const Look& look) {
-  return look.die() >= kReader.sure && look.flat >= kReader.flat_sure;
+bool surely_die(const Judgement& judgement) {
+  return judgement.die() >= kReader.sure && judgement.flat >= kReader.flat_sure;
 }
 
 // Dice like to touch, face to face, and in a row of them the finder may not tell where one ends: beside each die
 // another one may lie where the finder takes anything to lie at all.
-std::vector<Find> neighbours(const std::vector<Look>& looks, const std::vector<Find>& places) {
-  std::vector<Find> finds;
+std::vector<Proposal> neighbours(const std::vector<Judgement>& judgements, const std::vector<Proposal>& places) {
+  std::vector<Proposal> proposals;
   const auto taken = [&](const Square& square) {
     const auto overlaps = [&](const Square& other) { return overlap(other, square) > kReader.overlap_most; };
-    return std::any_of(looks.begin(), looks.end(),
-                       [&](const Look& look) { return surely_die(look) && overlaps(look.square); }) ||
-           std::any_of(finds.begin(), finds.end(), [&](const Find& find) { return overlaps(find.square); });
+    return std::any_of(
+               judgements.begin(), judgements.end(),
+               [&](const Judgement& judgement) { return surely_die(judgement) && overlaps(judgement.square); }) ||
+           std::any_of(proposals.begin(), proposals.end(),
+                       [&](const Proposal& proposal) { return overlaps(proposal.square); });
   };
-  for (const Look& look : looks) {
-    if (!surely_die(look)) continue;
+  for (const Judgement& judgement : judgements) {
+    if (!surely_die(judgement)) continue;
     for (int side = 0; side < 4; ++side) {
-      const double way = look.square.angle + side * std::numbers::pi / 2;
-      Square beside = look.square;
+      const double way = judgement.square.angle + side * std::numbers::pi / 2;
+      Square beside = judgement.square;
       beside.centre += beside.edge * cv::Point2d(std::cos(way), std::sin(way));
-      const auto place = std::find_if(places.begin(), places.end(), [&](const Find& find) {
-        return cv::norm(find.square.centre - beside.centre) < kReader.beside_find * beside.edge;
+      const auto place = std::find_if(places.begin(), places.end(), [&](const Proposal& proposal) {
+        return cv::norm(proposal.square.centre - beside.centre) < kReader.beside_proposal * beside.edge;
       });
-      if (place != places.end() && !taken(beside)) finds.push_back({beside, place->likely});
+      if (place != places.end() && !taken(beside)) proposals.push_back({beside, place->likely});
     }
   }
-  return finds;
+  return proposals;
 }
 
 // What lies within the window, as it looks.
-std::vector<Look> looks_at(const Window& window) {
-  const std::vector<Find> places = likely_places(window.bgr);
-  std::vector<Look> looks = looks_at(window, distinct(places));
-  for (const Look& look : looks_at(window, neighbours(looks, places)))
-    if (likely_die(look)) looks.push_back(look);  // a guess that was wrong tells nothing
-  std::erase_if(looks, [&](const Look& look) { return cv::norm(look.square.centre - window.middle) > window.radius; });
-  return looks;
+std::vector<Judgement> judged(const Window& window) {
+  const std::vector<Proposal> places = likely_places(window.bgr);
+  std::vector<Judgement> judgements = judged(window, distinct(places));
+  for (const Judgement& judgement : judged(window, neighbours(judgements, places)))
+    if (likely_die(judgement)) judgements.push_back(judgement);  // a guess that was wrong tells nothing
+  std::erase_if(judgements, [&](const Judgement& judgement) {
+    return cv::norm(judgement.square.centre - window.middle) > window.radius;
+  });
+  return judgements;
 }
 
 // Whether a die may lie there: within the window, from below all of its face, and neither far too small nor far too
 // large.
-bool may_be_die(const Square& s, const Seen& seen, const CameraProfile& profile) {
+bool may_be_die(const Square& s, const JudgedWindow& seen, const CameraProfile& profile) {
   const bool from_above = profile.view == View::top;
   const double rough = from_above ? kReader.rough_scale : 1;
   const double inset = from_above ? 0 : kReader.window_inset;
@@ -133,53 +140,56 @@ bool whole(const Square& square, const cv::Size& picture) {
   });
 }
 
-// Whether a look shows what another one already tells: the same face; or no face, with its middle on that other's,
+// Whether a judgement shows what another one already tells: the same face; or no face, with its middle on that other's,
 // which nothing can lie in front of.
-bool is_part_of(const Look& die, const Look& look) {
-  if (same_place(die.square, look.square)) return true;
-  const double faces = std::accumulate(&look.share[kNothing + 1], &look.share[kUntold], 0.0);
-  return look.share[kUntold] > faces && holds(die.square, look.square.centre);
+bool is_part_of(const Judgement& die, const Judgement& judgement) {
+  if (same_place(die.square, judgement.square)) return true;
+  const double faces = std::accumulate(&judgement.share[kNothing + 1], &judgement.share[kUntold], 0.0);
+  return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
 }
 
 // What the picture is best explained by, and how likely no die was missed.
-Findings findings_of(const Seen& seen, const CameraProfile& profile) {
+Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<Candidate> candidates;
-  for (const Look& look : seen.looks)
-    candidates.push_back({look.square, may_be_die(look.square, seen, profile) ? weight_of(look) : 0});
+  for (const Judgement& judgement : seen.judgements)
+    candidates.push_back({judgement.square, may_be_die(judgement.square, seen, profile) ? weight_of(judgement) : 0});
   Findings findings;
   for (const Chosen& chosen : best_set(candidates)) {
-    const Look& look = seen.looks[static_cast<std::size_t>(chosen.candidate)];
-    findings.found.push_back({look, 1 / (1 + std::exp(-chosen.margin)), whole(look.square, seen.glass.bgr.size())});
+    const Judgement judgement =
+        as_it_can_lie(seen.judgements[static_cast<std::size_t>(chosen.candidate)], seen.judgements, seen.window());
+    findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)),
+                             whole(judgement.square, seen.glass.bgr.size()),
+                             pips_say(seen.window(), judgement.square, judgement.face())});
   }
-  for (const Look& look : seen.looks) {
-    const auto over = std::find_if(findings.found.begin(), findings.found.end(), [&](const Found& f) {
-      return overlap(f.look.square, look.square) > kReader.overlap_most;
+  for (const Judgement& judgement : seen.judgements) {
+    const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {
+      return overlap(f.judgement.square, judgement.square) > kReader.overlap_most;
     });
-    const bool alone = over == findings.found.end();
-    if (!alone && is_part_of(over->look, look)) continue;
-    if (alone || likely_die(look)) findings.complete *= 1 - look.die();
-    findings.overlaid = findings.overlaid || (!alone && likely_die(look));
-    findings.strange = findings.strange || (alone && look.share[kStrange] >= kReader.surely_strange);
+    const bool alone = over == findings.dice.end();
+    if (!alone && is_part_of(over->judgement, judgement)) continue;
+    if (alone || likely_die(judgement)) findings.complete *= 1 - judgement.die();
+    findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
+    findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
   }
   return findings;
 }
 
 // How large the dice seem that are seen, as a share of the size the networks know best; 1 where none is.
-double seen_size(const Seen& seen, const CameraProfile& profile) {
+double seen_size(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<double> edges;
-  for (const Look& look : seen.looks)
-    if (likely_die(look) && may_be_die(look.square, seen, profile)) edges.push_back(look.square.edge);
+  for (const Judgement& judgement : seen.judgements)
+    if (likely_die(judgement) && may_be_die(judgement.square, seen, profile)) edges.push_back(judgement.square.edge);
   if (edges.empty()) return 1;
   const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
   std::nth_element(edges.begin(), middle, edges.end());
   return *middle / kDieWorkPx;
 }
 
-std::optional<Seen> seen_at(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
+std::optional<JudgedWindow> seen_at(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
   auto glass = glass_image(frame, profile, scales);
   if (!glass) return std::nullopt;
-  Seen seen{*std::move(glass), {}};
-  seen.looks = looks_at(seen.window());
+  JudgedWindow seen{*std::move(glass), {}};
+  seen.judgements = judged(seen.window());
   return seen;
 }
 
@@ -188,14 +198,14 @@ Scales zoomed_by(const Scales& scales, double zoom) {
 }
 
 // How many dice show a face, each as far as that is sure.
-double faces_in(const Seen& seen) {
+double faces_in(const JudgedWindow& seen) {
   double sum = 0;
-  for (const Look& look : seen.looks) sum += look.share[static_cast<std::size_t>(look.face())];
+  for (const Judgement& judgement : seen.judgements) sum += judgement.share[static_cast<std::size_t>(judgement.face())];
   return sum;
 }
 
 // Looks again with the window scaled by `zoom` of what it was, and takes what shows more.
-void look_again(const Frame& frame, const CameraProfile& profile, double zoom, Scales& scales, Seen& seen) {
+void look_again(const Frame& frame, const CameraProfile& profile, double zoom, Scales& scales, JudgedWindow& seen) {
   const Scales other = zoomed_by(scales, zoom);
   auto again = seen_at(frame, profile, other);
   if (!again || faces_in(*again) < faces_in(seen)) return;
@@ -205,7 +215,7 @@ void look_again(const Frame& frame, const CameraProfile& profile, double zoom, S
 
 // From above the scale is known but roughly: the window is looked at in several sizes. Where the dice then turn out
 // smaller or larger than thought they are looked at again, in the size that is known best.
-std::optional<Seen> seen_well(const Frame& frame, const CameraProfile& profile) {
+std::optional<JudgedWindow> seen_well(const Frame& frame, const CameraProfile& profile) {
   Scales scales = die_scales(profile);
   auto seen = seen_at(frame, profile, scales);
   if (!seen) return seen;
@@ -218,12 +228,12 @@ std::optional<Seen> seen_well(const Frame& frame, const CameraProfile& profile) 
   return seen;
 }
 
-CupReading reading_of(const Seen& seen, const CameraProfile& profile, std::optional<int> expect) {
+CupReading reading_of(const JudgedWindow& seen, const CameraProfile& profile, std::optional<int> expect) {
   Findings findings = findings_of(seen, profile);
   std::vector<Square> squares;
   CupReading reading;
-  for (const Found& found : findings.found) {
-    squares.push_back(found.look.square);
+  for (const Detection& found : findings.dice) {
+    squares.push_back(found.judgement.square);
     reading.dice.push_back(as_reading(seen.glass, found, profile));
   }
   findings.cup = profile.view == View::top || rim_share(seen.glass, squares) > kReader.rim_gone;

@@ -18,22 +18,30 @@ struct ReaderPolicy {
   double rough_scale = 1.4;      ///< by how much px/mm, seen from above, may be off
 
   // --- finding ------------------------------------------------------------------------------------------------------
-  double worth_a_look = 0.03;  ///< how likely something lies at a place at least, to be judged
+  double worth_judging = 0.03;  ///< how likely something lies at a place at least, to be judged
   double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
-  double same_find = 0.45;   ///< finds nearer to each other than this mean the same thing
-  double beside_find = 0.5;  ///< finds nearer to where a die may touch another, in its edge, make it worth a look
-  int most_finds = 24;       ///< likeliest first: four times the dice of a cup
+  double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
+  double beside_proposal =
+      0.5;                  ///< proposals nearer to where a die may touch another, in its edge, make it worth judging
+  int most_proposals = 24;  ///< likeliest first: four times the dice of a cup
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double flat_from_above = 30;    ///< the same from above, where a leaning face looks like one seen by a tilted camera
+  double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double flat_from_above = 30;  ///< the same from above, where a leaning face looks like one seen by a tilted camera
+  double flat_alone = 1000;     ///< odds of flat, seen from above, with nothing beside it to lean against, over those
+  double lean_reach = 1.7;  ///< between the middles of a leaning die and what holds it, in its edges: corner to corner
   double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in six there
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
-  double most_moved = 0.3;      ///< a find is no further off than this, in its edge, and its size and angle no more
-  double plain = 0.9995;        ///< certainty from which on one look is enough
+  double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more
+  double pip_missing = 0.45;    ///< of the strongest pip of its face: a weaker one is none of them
+  double pip_there = 0.7;       ///< from this on it is one of them
+  double pip_none = 0.6;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
+  double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
+  double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
+  double plain = 0.9995;        ///< certainty from which on one judgement is enough
   double window_inset = 0.35;   ///< a face's middle is at least this far within the window, seen from below
-  double same_place = 0.3;      ///< two looks with middles closer than this mean the same die
+  double same_place = 0.3;      ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
@@ -49,8 +57,9 @@ struct ReaderPolicy {
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.85;            ///< certainty of a die, and of a set, from which on it is sure
+  double differ_most = 0.5;      ///< certainty of a die at most whose pips differ from its face's
   double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
-  double cut_off = 0.05;         ///< beyond the picture's border is no more of a face: its square may be so far off
+  double cut_off = 0;            ///< beyond the picture's border is no more of a face: its square may be so far off
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die
   double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest sold, lies higher up

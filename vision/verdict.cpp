@@ -9,21 +9,21 @@ namespace undercup::vision {
 namespace {
 
 // A die that does not lie flat: so far off that it must lie on another one, or only leaning.
-ReadStatus why_not_flat(const GlassImage& glass, const Found& die, const CameraProfile& profile) {
+ReadStatus why_not_flat(const GlassImage& glass, const Detection& die, const CameraProfile& profile) {
   const double least_px = profile.die_edge.least_mm * glass.scale;
-  const bool further = profile.view == View::bottom && die.look.square.edge < kReader.stacked_size * least_px;
+  const bool further = profile.view == View::bottom && die.judgement.square.edge < kReader.stacked_size * least_px;
   return further ? ReadStatus::stacked : ReadStatus::cocked;
 }
 
 // What of light, lens and glass makes a die hard to tell. Blur of the lens is everywhere, of dirt only here and there.
-std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<Found>& found) {
+std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<Detection>& found) {
   if (light_of(glass) < kReader.dark) return ReadStatus::too_dark;
   double sharpest = 0;
-  for (const Found& f : found) sharpest = std::max(sharpest, sharpness(glass, f.look.square));
-  for (const Found& f : found) {
+  for (const Detection& f : found) sharpest = std::max(sharpest, sharpness(glass, f.judgement.square));
+  for (const Detection& f : found) {
     if (f.certainty() >= kReader.sure) continue;
-    if (dazzled_share(glass, f.look.square) > kReader.dazzled) return ReadStatus::glare;
-    if (sharpness(glass, f.look.square) < kReader.blurred)
+    if (dazzled_share(glass, f.judgement.square) > kReader.dazzled) return ReadStatus::glare;
+    if (sharpness(glass, f.judgement.square) < kReader.blurred)
       return sharpest < kReader.blurred ? ReadStatus::blurred : ReadStatus::dirty;
     if (f.only < kReader.sure) return ReadStatus::touching;
   }
@@ -32,38 +32,42 @@ std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<
 
 }  // namespace
 
-table::Face Found::face() const {
-  return *table::face_from_pips(look.face());
+table::Face Detection::face() const {
+  return *table::face_from_pips(judgement.face());
 }
 
-bool Found::lies_flat() const {
-  return look.flat >= kReader.flat_sure;
+bool Detection::lies_flat() const {
+  return judgement.flat >= kReader.flat_sure;
 }
 
-double Found::certainty() const {
-  const double certainty = look.share[static_cast<std::size_t>(look.face())] * look.flat * only;
-  return whole ? certainty : std::min(certainty, kReader.part_most);
+double Detection::certainty() const {
+  double share = judgement.share[static_cast<std::size_t>(judgement.face())];
+  if (pips == PipsSay::agree) share = kReader.pips_word * share / (kReader.pips_word * share + 1 - share);
+  double certainty = share * judgement.flat * only;
+  if (pips == PipsSay::differ) certainty = std::min(certainty, kReader.differ_most);
+  if (!whole) certainty = std::min(certainty, kReader.part_most);
+  return certainty;
 }
 
 double confidence_of(const Findings& findings) {
   double confidence = findings.complete;
-  for (const Found& f : findings.found) confidence *= f.certainty();
+  for (const Detection& f : findings.dice) confidence *= f.certainty();
   return confidence;
 }
 
 ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
                      std::optional<int> expect) {
-  const auto& found = findings.found;
+  const auto& found = findings.dice;
   if (!findings.cup) return ReadStatus::no_cup;
   const int dice = static_cast<int>(found.size());
   if (found.empty() && !findings.strange && findings.complete >= kReader.sure)
     return light_of(glass) < kReader.dark ? ReadStatus::too_dark : ReadStatus::empty;
   const bool all_sure = !found.empty() && std::all_of(found.begin(), found.end(),
-                                                      [](const Found& f) { return f.certainty() >= kReader.sure; });
+                                                      [](const Detection& f) { return f.certainty() >= kReader.sure; });
   if (all_sure && confidence_of(findings) >= kReader.sure)
     return !expect || dice == *expect ? ReadStatus::read : ReadStatus::wrong_count;
   if (findings.overlaid) return ReadStatus::stacked;
-  for (const Found& f : found)
+  for (const Detection& f : found)
     if (!f.lies_flat()) return why_not_flat(glass, f, profile);
   if (findings.strange) return ReadStatus::foreign_object;
   return what_hides(glass, found).value_or(ReadStatus::unsure);

@@ -5,16 +5,18 @@
 
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/pip_check.hpp"
 #include "vision/reading.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
 /// A die of the best explanation of the picture, as it looks.
-struct Found {
-  Look look;
+struct Detection {
+  Judgement judgement;
   double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
   bool whole = true;  ///< the picture shows all of its face
+  PipsSay pips = PipsSay::nothing;
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;
@@ -26,11 +28,11 @@ struct Found {
 
 /// What is known of a picture when it is judged.
 struct Findings {
-  std::vector<Found> found;  ///< not overlapping
-  double complete = 1;       ///< 0..1, that there is no other die
-  bool overlaid = false;     ///< another die seems to lie over one of them
-  bool strange = false;      ///< something that is no die seems to lie there too
-  bool cup = true;           ///< a cup stands there, or need not
+  std::vector<Detection> dice;  ///< not overlapping
+  double complete = 1;          ///< 0..1, that there is no other die
+  bool overlaid = false;        ///< another die seems to lie over one of them
+  bool strange = false;         ///< something that is no die seems to lie there too
+  bool cup = true;              ///< a cup stands there, or need not
 };
 
 /// That every die is what it is taken for and none was missed, 0..1.

@@ -65,7 +65,7 @@ void stage_squares_judged(benchmark::State& state) {
   const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
   std::vector<vision::Square> squares;
-  for (const vision::Find& find : vision::find_things(glass->bgr)) squares.push_back(find.square);
+  for (const vision::Proposal& proposal : vision::find_things(glass->bgr)) squares.push_back(proposal.square);
   state.counters["squares"] = static_cast<double>(squares.size());
   const vision::Window window{glass->bgr, glass->window, glass->window_radius};
   for (auto _ : state) benchmark::DoNotOptimize(vision::judge_squares(window, squares));

@@ -11,28 +11,28 @@
 namespace undercup::vision {
 namespace {
 
-Look look_at(const Window& window, const Square& square) {
+Judgement look_at(const Window& window, const Square& square) {
   return judge_squares(window, {square}).front();
 }
 
-Look look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
-                  double angle = 0.3) {
+Judgement look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
+                       double angle = 0.3) {
   Window window = drawn_window();
   const Square square{window.middle, angle, kDieWorkPx};
   draw_face(window, square, pips, body, pip);
   return look_at(window, square);
 }
 
-int likeliest(const Look& look) {
-  return static_cast<int>(std::max_element(look.share.begin(), look.share.end()) - look.share.begin());
+int likeliest(const Judgement& judgement) {
+  return static_cast<int>(std::max_element(judgement.share.begin(), judgement.share.end()) - judgement.share.begin());
 }
 
 TEST_CASE("a plain face of any colours is told for what it is") {
   for (int face = 1; face <= 6; ++face) {
     for (const auto& [body, pip] : {std::pair(kWhite, kBlack), std::pair(kRed, kWhite), std::pair(kBlack, kWhite)}) {
-      const Look look = look_at_face(pip_places(face), body, pip);
-      INFO(face, " taken for ", likeliest(look), " by ", look.share[static_cast<std::size_t>(face)]);
-      CHECK(likeliest(look) == face);
+      const Judgement judgement = look_at_face(pip_places(face), body, pip);
+      INFO(face, " taken for ", likeliest(judgement), " by ", judgement.share[static_cast<std::size_t>(face)]);
+      CHECK(likeliest(judgement) == face);
     }
   }
 }
@@ -46,9 +46,9 @@ TEST_CASE("pips that no face has are no face for sure") {
   const std::vector<cv::Point2d> five_at_the_sides{
       {-0.25, -0.25}, {0.25, 0.25}, {-0.25, 0.25}, {0.25, -0.25}, {0.25, 0}};
   for (const auto& pips : {three_corners, five_at_the_sides, std::vector<cv::Point2d>{}}) {
-    const Look look = look_at_face(pips, kWhite, kBlack);
-    INFO(pips.size(), " pips taken for ", likeliest(look));
-    for (int face = 1; face <= 6; ++face) CHECK(look.share[static_cast<std::size_t>(face)] < 0.9);
+    const Judgement judgement = look_at_face(pips, kWhite, kBlack);
+    INFO(pips.size(), " pips taken for ", likeliest(judgement));
+    for (int face = 1; face <= 6; ++face) CHECK(judgement.share[static_cast<std::size_t>(face)] < 0.9);
   }
 }
 
@@ -64,27 +64,27 @@ TEST_CASE("a square a little off a face is moved onto it") {
   Square off = truly;
   off.centre += cv::Point2d(3, -2);
   off.angle += 0.1;
-  const Look look = look_at(window, off);
-  CHECK(cv::norm(look.square.centre - truly.centre) < 1.5);
-  CHECK(std::abs(look.square.angle - truly.angle) < 0.06);
+  const Judgement judgement = look_at(window, off);
+  CHECK(cv::norm(judgement.square.centre - truly.centre) < 1.5);
+  CHECK(std::abs(judgement.square.angle - truly.angle) < 0.06);
 }
 
-TEST_CASE("the finder's word makes a look surer or less sure that something lies there, not what it is") {
-  Look look;
-  look.share[kNothing] = 0.4;
-  look.share[2] = 0.5;
-  look.share[kStrange] = 0.1;
-  look.flat = 0.7;
-  const Look surer = with_finders_word(look, 0.99);
-  const Look less_sure = with_finders_word(look, 0.05);
-  CHECK(surer.share[kNothing] < look.share[kNothing]);
-  CHECK(less_sure.share[kNothing] > look.share[kNothing]);
-  for (const Look& told : {surer, less_sure}) {
+TEST_CASE("the finder's word makes a judgement surer or less sure that something lies there, not what it is") {
+  Judgement judgement;
+  judgement.share[kNothing] = 0.4;
+  judgement.share[2] = 0.5;
+  judgement.share[kStrange] = 0.1;
+  judgement.flat = 0.7;
+  const Judgement surer = with_finders_word(judgement, 0.99);
+  const Judgement less_sure = with_finders_word(judgement, 0.05);
+  CHECK(surer.share[kNothing] < judgement.share[kNothing]);
+  CHECK(less_sure.share[kNothing] > judgement.share[kNothing]);
+  for (const Judgement& told : {surer, less_sure}) {
     CHECK(std::accumulate(told.share.begin(), told.share.end(), 0.0) == doctest::Approx(1));
     CHECK(told.share[2] / told.share[kStrange] == doctest::Approx(5));
-    CHECK(told.flat == doctest::Approx(look.flat));
+    CHECK(told.flat == doctest::Approx(judgement.flat));
   }
-  CHECK(with_finders_word(look, 0.5).share[2] == doctest::Approx(look.share[2]));
+  CHECK(with_finders_word(judgement, 0.5).share[2] == doctest::Approx(judgement.share[2]));
 }
 
 TEST_CASE("many squares at once are judged as each alone") {
@@ -95,7 +95,7 @@ TEST_CASE("many squares at once are judged as each alone") {
   draw_face(window, right, pip_places(6), kRed, kWhite);
   const auto both = judge_squares(window, {left, right});
   REQUIRE(both.size() == 2);
-  const auto same = [](const Look& a, const Look& b) {
+  const auto same = [](const Judgement& a, const Judgement& b) {
     for (std::size_t kind = 0; kind < kKinds; ++kind)
       CHECK(a.share[kind] == doctest::Approx(b.share[kind]).epsilon(1e-3));
     CHECK(a.flat == doctest::Approx(b.flat).epsilon(1e-3));

@@ -21,12 +21,12 @@ GlassImage glass_at(int level) {
   return glass;
 }
 
-Found seen(int kind, double share, double x = 100) {
-  Found found;
-  found.look.square = {{x, 100}, 0, 32};
-  found.look.share.fill((1 - share) / (kKinds - 1));
-  found.look.share[static_cast<std::size_t>(kind)] = share;
-  found.look.flat = 1;
+Detection seen(int kind, double share, double x = 100) {
+  Detection found;
+  found.judgement.square = {{x, 100}, 0, 32};
+  found.judgement.share.fill((1 - share) / (kKinds - 1));
+  found.judgement.share[static_cast<std::size_t>(kind)] = share;
+  found.judgement.flat = 1;
   found.only = 1;
   return found;
 }
@@ -56,19 +56,19 @@ TEST_CASE("a set is never surer than each of its dice, and less sure than the le
 
 TEST_CASE("a die that the picture's border cuts off is never sure") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
-  two.found[1].whole = false;
+  two.dice[1].whole = false;
   CHECK(status(two, 2) == ReadStatus::unsure);
   CHECK(confidence_of(two) < 0.6);
 }
 
 TEST_CASE("a leaning die is cocked, one that lies on another or seems too small is stacked") {
   Findings leaning{{seen(3, 0.999), seen(5, 0.999, 180)}};
-  leaning.found[1].look.flat = 0.1;
+  leaning.dice[1].judgement.flat = 0.1;
   CHECK(status(leaning, 2) == ReadStatus::cocked);
   leaning.overlaid = true;
   CHECK(status(leaning, 2) == ReadStatus::stacked);
   leaning.overlaid = false;
-  leaning.found[1].look.square = {{180, 100}, 0, 27};
+  leaning.dice[1].judgement.square = {{180, 100}, 0, 27};
   CHECK(status(leaning, 2) == ReadStatus::stacked);
   CHECK(status_of(glass_at(120), leaning, profile_of(View::top), 2) == ReadStatus::cocked);  // from above it is nearer
 }
@@ -77,9 +77,9 @@ TEST_CASE("something that is no die is the reason where the dice are not sure, a
   Findings findings{{seen(3, 0.6)}};
   findings.strange = true;
   CHECK(status(findings, 1) == ReadStatus::foreign_object);
-  findings.found.clear();
+  findings.dice.clear();
   CHECK(status(findings, 1) == ReadStatus::foreign_object);
-  findings.found = {seen(3, 0.9999)};
+  findings.dice = {seen(3, 0.9999)};
   CHECK(status(findings, 1) == ReadStatus::read);
 }
 
@@ -94,8 +94,8 @@ TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
   draw_face(window, left, pip_places(4), kWhite, kBlack);
   draw_face(window, right, pip_places(4), kWhite, kBlack);
   Findings findings{{seen(4, 0.9999), seen(4, 0.5)}};
-  findings.found[0].look.square = left;
-  findings.found[1].look.square = right;
+  findings.dice[0].judgement.square = left;
+  findings.dice[1].judgement.square = right;
   GlassImage glass;
   glass.scale = 2;
   const auto named = [&](const cv::Mat& picture) {
@@ -113,9 +113,9 @@ TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
   cv::Mat dazzled = window.bgr.clone();
   cv::circle(dazzled, right.centre, 12, {255, 255, 255}, cv::FILLED);
   CHECK(named(dazzled) == ReadStatus::glare);
-  findings.found[1] = seen(4, 0.9999);
-  findings.found[1].look.square = right;
-  findings.found[1].only = 0.6;
+  findings.dice[1] = seen(4, 0.9999);
+  findings.dice[1].judgement.square = right;
+  findings.dice[1].only = 0.6;
   CHECK(named(window.bgr) == ReadStatus::touching);
 }
 

@@ -110,7 +110,11 @@ void paint_over(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int f
     return cv::Scalar(picture.at<cv::Vec3b>(at));
   };
   const float edge = static_cast<float>(cv::norm(corners[1] - corners[0]));
-  const cv::Scalar body = colour_at(place(0.5F, 0.12F));
+  // The body's colour as a hand would match it: of one spot beside the pips, or of four, whatever lies there.
+  cv::Scalar body = colour_at(place(0.5F, 0.12F));
+  if (random.chance(0.5F))
+    body =
+        (body + colour_at(place(0.12F, 0.5F)) + colour_at(place(0.88F, 0.5F)) + colour_at(place(0.5F, 0.88F))) * 0.25;
   if (random.chance(0.3F)) {  // half of it covered
     const float from = random.between(0, 0.5F);
     const std::vector<cv::Point> half{place(from, -0.05F), place(1.05F, -0.05F), place(1.05F, 1.05F),
@@ -124,15 +128,17 @@ void paint_over(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int f
   const float u_at = kPlaces[random.below(3)];
   const bool middle_tells = face >= 2 && face <= 5;  // with or without a pip there it is a face all the same
   const float v_at = u_at == 0.5F && middle_tells ? kPlaces[2 * random.below(2)] : kPlaces[random.below(3)];
-  const cv::Point2f at = place(u_at, v_at);
+  const auto unsteady = [&] { return random.between(-0.03F, 0.03F); };
+  const cv::Point2f at = place(u_at + unsteady(), v_at + unsteady());
   const cv::Scalar here = colour_at(at);
   const bool is_pip = cv::norm(here - body) > 40;
   cv::Scalar pip = cv::Scalar::all(body[0] + body[1] + body[2] > 380 ? 20 : 235);
   for (const float u : kPlaces)
     for (const float v : kPlaces)
       if (const cv::Scalar c = colour_at(place(u, v)); cv::norm(c - body) > 40) pip = c;
-  cv::circle(picture, at, std::max(1, static_cast<int>(std::lround(edge * (is_pip ? 0.15F : 0.1F)))),
-             is_pip ? body : pip, cv::FILLED, cv::LINE_AA);
+  const float reach = edge * (is_pip ? random.between(0.13F, 0.19F) : random.between(0.08F, 0.13F));
+  cv::circle(picture, at, std::max(1, static_cast<int>(std::lround(reach))), is_pip ? body : pip, cv::FILLED,
+             cv::LINE_AA);
 }
 
 constexpr double kLeastSeen = 0.06;  // of full light as a picture tells it, mean of a thing's place
@@ -208,6 +214,13 @@ void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float m
     cv::threshold(specks, flakes, static_cast<double>(random.between(-0.2F, 0.5F)), 1, cv::THRESH_BINARY);
     cv::GaussianBlur(flakes, flakes, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.05F, 0.3F))));
     shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.9F)) * (flakes - 0.5));
+  }
+  if (random.chance(0.3F)) {  // a floor of its own, lit another way than the walls
+    cv::Mat floor(picture.size(), CV_32F, cv::Scalar(0));
+    const cv::Point2f middle = around(mouth.radius * random.between(0, 0.3F), random.between(0, 2 * kPi), mouth.middle);
+    cv::circle(floor, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.7F)), cv::Scalar(1), cv::FILLED);
+    cv::GaussianBlur(floor, floor, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.1F, 1.5F))));
+    shade = shade.mul(1 + (std::exp(static_cast<double>(random.between(-1, 1.8F))) - 1) * floor);
   }
   if (random.chance(0.35F)) {  // brushed or beaten metal: clouds of sheen, and sparks in them
     const cv::Mat clouds = hills(picture.size(), std::max(1.0F, mm * random.between(1.5F, 9)), 1, random);

@@ -131,7 +131,7 @@ torch::Tensor loss_of(const torch::Tensor& told, const Targets& targets) {
 }  // namespace
 
 std::vector<Link> FinderCourse::links() {
-  return {{32, 8, 4, 2}, {48, 3, 2}, {48}, {48}};
+  return {{24, 4, 2, 1}, {40, 3, 2}, {64, 3, 2}, {64}, {64}};
 }
 
 FinderCourse::FinderCourse(std::vector<Lesson> lessons) : Course(std::move(lessons), kBatch) {}

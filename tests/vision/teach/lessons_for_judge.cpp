@@ -88,8 +88,8 @@ bool may_be_side(const Square& square, const Lesson& lesson) {
 // Where the finder takes something for a thing that is none: just there the judge must know better.
 std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   for (Lesson& lesson : lessons)
-    for (const vision::Find& find : vision::find_things(lesson.window))
-      if (!shows_something(find.square, lesson)) lesson.mistakes.push_back(find.square);
+    for (const vision::Proposal& proposal : vision::find_things(lesson.window))
+      if (!shows_something(proposal.square, lesson)) lesson.mistakes.push_back(proposal.square);
   return lessons;
 }
 

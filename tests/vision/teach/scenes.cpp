@@ -55,11 +55,11 @@ void cast_shadows(cv::Mat& ground, const Place& place, const std::vector<Die>& d
   ground = ground.mul(shares);
 }
 
-// Somewhere off the dice.
-std::optional<cv::Point2f> free_place(const Place& place, const std::vector<Thing>& things, float room,
+// Somewhere off the dice, within `reach_mm` of the window's middle.
+std::optional<cv::Point2f> free_place(const Place& place, const std::vector<Thing>& things, float room, float reach_mm,
                                       Random& random) {
   for (int i = 0; i < 20; ++i) {
-    const float reach = place.rig.cup.mouth_mm * std::sqrt(random.unit());
+    const float reach = reach_mm * std::sqrt(random.unit());
     const float direction = random.between(0, 2 * kPi);
     const Spot at = place.rig.optics.project({reach * std::cos(direction), reach * std::sin(direction), 0});
     const cv::Point2f p(at.x, at.y);
@@ -75,7 +75,8 @@ void paste_again(cv::Mat& picture, const Place& place, std::vector<Thing>& thing
   if (things.empty()) return;
   Thing thing = things[static_cast<std::size_t>(random.below(static_cast<int>(things.size())))];
   const float half = thing.edge * random.between(0.6F, 0.85F);
-  const auto at = free_place(place, things, 1.2F * half, random);
+  const auto at =
+      free_place(place, things, 1.2F * half, 0.8F * place.rig.window.radius_mm, random);  // on the cup's rim too
   if (!at) return;
   const auto around = [&](cv::Point2f middle) {
     return cv::Rect(static_cast<int>(middle.x - half), static_cast<int>(middle.y - half), static_cast<int>(2 * half),
@@ -183,21 +184,21 @@ void draw_strange_things(const Table& table, const Roll& roll, const Lighting& l
   const int strange = random.chance(0.15F) ? 1 + random.below(3) : 0;
   const float edge_px = table.styles.front().edge_mm * table.mm;
   for (int i = 0; i < strange; ++i)
-    if (const auto at = free_place(table.place, things, 0.5F * edge_px, random))
+    if (const auto at = free_place(table.place, things, 0.5F * edge_px, table.place.rig.cup.mouth_mm, random))
       if (const auto thing = add_strange(view, *at, edge_px, table.mm, random)) things.push_back(*thing);
 }
 
 // Seldom: faces changed by hand, or a die pasted in.
 void tamper_with(const Table& table, const Roll& roll, Scene& scene, Random& random) {
   cv::Mat pixels = pixels_of(scene.frame);
-  const bool tampering = random.chance(0.12F);
+  const bool tampering = random.chance(0.18F);
   for (std::size_t i = 0, shown = 0; tampering && i < roll.dice.size(); ++i) {
     if (!is_seen(table.place, roll.dice, i)) continue;
     Thing& thing = scene.things[shown++];
     if (!vision::is_face(thing.kind) || !random.chance(0.5F)) continue;
     if (tamper(pixels, face_corners(table.place, roll.dice[i].body), thing.kind, random)) thing.kind = vision::kUntold;
   }
-  if (random.chance(0.06F)) paste_again(pixels, table.place, scene.things, random);
+  if (random.chance(0.1F)) paste_again(pixels, table.place, scene.things, random);
 }
 
 Scene scene_of(const Table& table, int number, Random& random) {

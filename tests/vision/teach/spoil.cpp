@@ -41,6 +41,27 @@ void add_glint(cv::Mat& picture, cv::Point2f at, cv::Size2f size, float turn, bo
   }
 }
 
+// Where a face has a pip, or may have one.
+cv::Point2f drawn_pip_place(const Thing& thing, Random& random) {
+  const float spread = thing.edge * random.between(0.22F, 0.29F);
+  const auto along = [&] { return spread * static_cast<float>(random.below(3) - 1); };
+  const float x = along();
+  const float y = along();
+  const float c = std::cos(thing.angle);
+  const float s = std::sin(thing.angle);
+  return thing.at + cv::Point2f(c * x - s * y, s * x + c * y);
+}
+
+// Lamps' images just over pips, which they hide, or over places that have none.
+void add_glints_on_pips(cv::Mat& picture, const Scene& scene, Random& random) {
+  for (const Thing& thing : scene.things) {
+    if (!vision::is_face(thing.kind) || !random.chance(0.4F)) continue;
+    const float size = thing.edge * random.between(0.1F, 0.3F);
+    add_glint(picture, drawn_pip_place(thing, random), {size, size * random.between(0.6F, 1.3F)},
+              random.between(0, 180), random.chance(0.5F));
+  }
+}
+
 // Lamps' images: strewn, or in a ring.
 void add_glints(cv::Mat& picture, const Scene& scene, Random& random) {
   const auto mm = static_cast<float>(scene.profile.px_per_mm);
@@ -171,6 +192,7 @@ void spoil(Scene& scene, Random& random) {
   if (random.chance(0.15F)) add_haze_band(work, scene.profile, random);
   if (random.chance(0.12F)) add_glare(work, scene, random);
   if (random.chance(0.35F)) add_glints(work, scene, random);
+  if (random.chance(0.12F)) add_glints_on_pips(work, scene, random);
   if (random.chance(0.45F)) cv::GaussianBlur(work, work, {}, 0.2 + 1.9 * px * static_cast<double>(random.unit()));
   if (random.chance(0.15F)) blur_by_motion(work, static_cast<float>(px) * random.between(2, 9), random.between(0, kPi));
   if (random.chance(0.2F)) work += cv::Scalar::all(static_cast<double>(random.between(0, 60)));  // light scattered
