@@ -148,6 +148,14 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
 }
 
+// How likely a die was missed there: less where the pips differ from those of the face it would most likely show.
+double missed_die(const Window& window, const Judgement& judgement) {
+  const double die = judgement.die();
+  if (die < kReader.worth_checking || pips_say(window, judgement.square, judgement.face()) != PipsSay::differ)
+    return die;
+  return die / (die + kReader.pips_word * (1 - die));
+}
+
 // What the picture is best explained by, and how likely no die was missed.
 Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<Candidate> candidates;
@@ -167,7 +175,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     });
     const bool alone = over == findings.dice.end();
     if (!alone && is_part_of(over->judgement, judgement)) continue;
-    if (alone || likely_die(judgement)) findings.complete *= 1 - judgement.die();
+    if (alone || likely_die(judgement)) findings.complete *= 1 - missed_die(seen.window(), judgement);
     findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
     findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
   }

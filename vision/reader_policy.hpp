@@ -39,9 +39,10 @@ struct ReaderPolicy {
   double pip_none = 0.6;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
   double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
-  double plain = 0.9995;        ///< certainty from which on one judgement is enough
-  double window_inset = 0.35;   ///< a face's middle is at least this far within the window, seen from below
-  double same_place = 0.3;      ///< two judgements with middles closer than this mean the same die
+  double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
+  double plain = 0.9995;         ///< certainty from which on one judgement is enough
+  double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
+  double same_place = 0.3;       ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 

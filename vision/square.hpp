@@ -16,7 +16,7 @@ struct Square {
 /// Its corners, in order.
 std::array<cv::Point2d, 4> corners(const Square& square);
 
-/// Area that lies in both.
+/// Area that lies in both, in the square of their unit.
 double shared_area(const Square& a, const Square& b);
 
 /// Share of the smaller of two squares' areas that lies in both, 0..1.

@@ -14,9 +14,9 @@ namespace undercup::vision {
 /// A die of the best explanation of the picture, as it looks.
 struct Detection {
   Judgement judgement;
-  double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
-  bool whole = true;  ///< the picture shows all of its face
-  PipsSay pips = PipsSay::nothing;
+  double only = 0;                  ///< 0..1, that no other explanation of the picture leaves it out
+  bool whole = true;                ///< the picture shows all of its face
+  PipsSay pips = PipsSay::nothing;  ///< whether they bear out the face it is taken for
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;

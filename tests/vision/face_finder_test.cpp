@@ -36,10 +36,13 @@ TEST_CASE("every face of a window is found where it lies, once") {
 
 TEST_CASE("dice that touch are found one by one") {
   Window window = drawn_window();
+  constexpr double kFlatShare = 0.95;  // of the edge: rounded edges leave a dark line between dice
   std::array<Square, 3> dice;
   for (std::size_t i = 0; i < dice.size(); ++i) {
     dice[i] = {window.middle + cv::Point2d((static_cast<double>(i) - 1) * kDieWorkPx, 0), 0, kDieWorkPx};
-    draw_face(window, dice[i], pip_places(5), kWhite, kBlack);
+    Square face = dice[i];
+    face.edge *= kFlatShare;
+    draw_face(window, face, pip_places(5), kWhite, kBlack);
   }
   const std::vector<Proposal> proposals = find_things(window.bgr);
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
