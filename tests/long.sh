@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [fuzz] [bench]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), RANDOM_GAMES (100000), FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
+#   tests/long.sh [games] [mixes] [rules] [reader] [fuzz] [bench]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), RANDOM_GAMES (100000), PICTURES (30000),
+# FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -11,8 +12,9 @@ fuzz_seconds=${FUZZ_SECONDS:-600}
 drawn_games=${DRAWN_GAMES:-5}
 posted_games=${POSTED_GAMES:-200}
 random_games=${RANDOM_GAMES:-100000}
+pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules fuzz bench)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules reader fuzz bench)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -62,6 +64,18 @@ rules() {
     tee "$out/rules.log" || fail "random games: see $out/rules.log"
 }
 
+# The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die and by what spoils them.
+reader() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target survey_reader sweep_reader
+  local programs=build/release/tests
+  "$programs/survey_reader" easy "$pictures" "$first_seed" | tee "$out/easy.log" || fail "drawn pictures: see $out/easy.log"
+  "$programs/survey_reader" hard "$((pictures / 10))" "$first_seed" | tee "$out/hard.log" || fail "spoilt pictures: see $out/hard.log"
+  "$programs/survey_reader" makes "$((pictures / 100 + 1))" "$first_seed" | tee "$out/makes.log" || fail "makes of dice: see $out/makes.log"
+  "$programs/sweep_reader" "$out/sweeps" >"$out/sweeps.log" || fail "sweeps: see $out/sweeps.log"
+  echo "long: curves in $out/sweeps"
+}
+
 fuzz() {
   firmware/install-packages.sh clang libclang-rt-dev
   cmake --preset fuzz
@@ -90,7 +104,7 @@ bench() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | fuzz | bench) "$part" ;;
+    games | mixes | rules | reader | fuzz | bench) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

@@ -4,6 +4,8 @@ namespace undercup::vision {
 
 /// Every number the card reader believes in, in millimetres or shares, with its reason.
 struct CardPolicy {
+  double least_scale = 4.0;     ///< work px/mm: a module of a marker is then 8 px wide
+  double most_scale = 5.0;      ///< work px/mm: more costs time and shows nothing new
   double card_mm = 32;          ///< edge of a card: three fit a window of 105 mm
   double marker_mm = 16.1;      ///< edge of its marker, as the deck is printed in true size
   double marker_off_mm = 5.35;  ///< from the card's middle to its marker's, along both edges, towards its top left

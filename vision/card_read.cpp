@@ -125,7 +125,7 @@ std::optional<std::vector<table::Card>> sure_cards(const CardReading& reading) {
 
 CardReading read_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   CardReading reading;
-  const std::optional<GlassImage> glass = glass_image(frame, profile);
+  const std::optional<GlassImage> glass = glass_image(frame, profile, {kCards.least_scale, kCards.most_scale});
   if (!glass) return reading;
   const std::vector<FoundMarker> markers = find_markers(*glass);
   std::vector<Lying> cards;

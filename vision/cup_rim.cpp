@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "vision/levels.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -25,9 +26,9 @@ cv::Vec3d arc_mean(const GlassImage& glass, double angle, double radius, const s
   for (int k = -2; k <= 2; ++k) {
     const cv::Point2d p = glass.window + radius * out + 1.5 * k * across;
     const cv::Point at(static_cast<int>(std::lround(p.x)), static_cast<int>(std::lround(p.y)));
-    if (!cv::Rect({}, glass.smooth.size()).contains(at)) return {-1, -1, -1};
-    const auto& c = glass.smooth.at<cv::Vec3b>(at);
-    if (std::min({c[0], c[1], c[2]}) >= kReader.saturation) return {-1, -1, -1};
+    if (!cv::Rect({}, glass.bgr.size()).contains(at)) return {-1, -1, -1};
+    const auto& c = glass.bgr.at<cv::Vec3b>(at);
+    if (dazzled(c)) return {-1, -1, -1};
     sum += cv::Vec3d(c[0], c[1], c[2]);
     ++n;
   }

@@ -1,46 +1,38 @@
 #include "vision/die_set.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
 namespace {
 
-bool share_a_pip(const FaceGuess& a, const FaceGuess& b) {
-  return std::any_of(a.pips.begin(), a.pips.end(),
-                     [&](int pip) { return std::binary_search(b.pips.begin(), b.pips.end(), pip); });
+bool exclude_each_other(const Candidate& a, const Candidate& b) {
+  return overlap(a.square, b.square) > kReader.overlap_most;
 }
 
-bool exclude_each_other(const FaceGuess& a, const FaceGuess& b) {
-  return share_a_pip(a, b) || overlap(a.square, b.square) > kReader.overlap_most;
-}
-
-bool same(const FaceGuess& a, const FaceGuess& b) {
-  return a.face == b.face && cv::norm(a.square.centre - b.square.centre) < kReader.same_place * a.square.edge;
-}
-
-// Looks through the independent sets of one knot of guesses that exclude each other, the heaviest first.
+// Looks through the independent sets of one knot of candidates that exclude each other, the heaviest first.
 class Search {
 public:
-  Search(const std::vector<FaceGuess>& guesses, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
-      : guesses_(guesses), clash_(clash), knot_(std::move(knot)) {
+  Search(const std::vector<Candidate>& candidates, const std::vector<std::vector<char>>& clash, std::vector<int> knot)
+      : candidates_(candidates), clash_(clash), knot_(std::move(knot)) {
     rest_.resize(knot_.size() + 1, 0);
-    for (std::size_t i = knot_.size(); i-- > 0;) rest_[i] = rest_[i + 1] + guesses_[index(i)].weight;
+    for (std::size_t i = knot_.size(); i-- > 0;) rest_[i] = rest_[i + 1] + candidates_[index(i)].weight;
   }
 
-  /// The best set's weight; `without`: a guess (and its like) that must not be in it, or -1.
+  /// The best set's weight; `without`: one (and its like) that must not be in it, or -1.
   double run(int without) {
     without_ = without;
     best_ = 0;
-    steps_ = 0;
     best_set_.clear();
     taken_.clear();
     visit(0, 0);
     return best_;
   }
 
+  /// It took too long, and what it found since need not be the best.
+  [[nodiscard]] bool exhausted() const { return steps_ > kReader.most_search_steps; }
   [[nodiscard]] const std::vector<int>& set() const { return best_set_; }
 
 private:
@@ -51,9 +43,10 @@ private:
       best_ = weight;
       best_set_ = taken_;
     }
-    if (i == knot_.size() || weight + rest_[i] <= best_ || ++steps_ > kReader.most_search_steps) return;
-    const FaceGuess& g = guesses_[index(i)];
-    const bool barred = without_ >= 0 && same(g, guesses_[static_cast<std::size_t>(without_)]);
+    if (i == knot_.size() || weight + rest_[i] <= best_ || exhausted()) return;
+    ++steps_;
+    const Candidate& g = candidates_[index(i)];
+    const bool barred = without_ >= 0 && same_place(g.square, candidates_[static_cast<std::size_t>(without_)].square);
     const bool free = std::none_of(taken_.begin(), taken_.end(),
                                    [&](int t) { return clash_[index(i)][static_cast<std::size_t>(t)] != 0; });
     if (!barred && free) {
@@ -64,7 +57,7 @@ private:
     visit(i + 1, weight);
   }
 
-  const std::vector<FaceGuess>& guesses_;
+  const std::vector<Candidate>& candidates_;
   const std::vector<std::vector<char>>& clash_;
   std::vector<int> knot_;
   std::vector<double> rest_;
@@ -72,7 +65,7 @@ private:
   std::vector<int> best_set_;
   double best_ = 0;
   int without_ = -1;
-  int steps_ = 0;
+  int steps_ = 0;  // of all runs together
 };
 
 std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash) {
@@ -90,7 +83,7 @@ std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash)
         knot.push_back(static_cast<int>(j));
       }
     }
-    std::sort(knot.begin(), knot.end());  // guesses come heaviest first
+    std::sort(knot.begin(), knot.end());  // candidates come heaviest first
     all.push_back(std::move(knot));
   }
   return all;
@@ -98,15 +91,18 @@ std::vector<std::vector<int>> knots(const std::vector<std::vector<char>>& clash)
 
 }  // namespace
 
-std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
-  std::vector<int> order(guesses.size());
-  std::iota(order.begin(), order.end(), 0);
-  const auto weight = [&](int i) { return guesses[static_cast<std::size_t>(i)].weight; };
+bool same_place(const Square& a, const Square& b) {
+  return cv::norm(a.centre - b.centre) < kReader.same_place * std::min(a.edge, b.edge);
+}
+
+std::vector<Chosen> best_set(const std::vector<Candidate>& candidates) {
+  std::vector<int> order;
+  for (int i = 0; i < static_cast<int>(candidates.size()); ++i)
+    if (candidates[static_cast<std::size_t>(i)].weight > 0) order.push_back(i);
+  const auto weight = [&](int i) { return candidates[static_cast<std::size_t>(i)].weight; };
   std::sort(order.begin(), order.end(), [&](int a, int b) { return weight(a) > weight(b); });
-  if (order.size() > static_cast<std::size_t>(kReader.most_guesses))
-    order.resize(static_cast<std::size_t>(kReader.most_guesses));
-  std::vector<FaceGuess> sorted;
-  for (const int i : order) sorted.push_back(guesses[static_cast<std::size_t>(i)]);
+  std::vector<Candidate> sorted;
+  for (const int i : order) sorted.push_back(candidates[static_cast<std::size_t>(i)]);
 
   std::vector<std::vector<char>> clash(sorted.size(), std::vector<char>(sorted.size(), 0));
   for (std::size_t i = 0; i < sorted.size(); ++i)
@@ -117,7 +113,10 @@ std::vector<Chosen> best_set(const std::vector<FaceGuess>& guesses) {
     Search search(sorted, clash, std::move(knot));
     const double best = search.run(-1);
     const std::vector<int> set = search.set();
-    for (const int i : set) chosen.push_back({order[static_cast<std::size_t>(i)], best - search.run(i)});
+    for (const int i : set) {
+      const double margin = best - search.run(i);
+      chosen.push_back({order[static_cast<std::size_t>(i)], search.exhausted() ? 0 : margin});
+    }
   }
   return chosen;
 }

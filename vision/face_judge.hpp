@@ -1,20 +1,46 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
-#include "vision/face_guess.hpp"
+#include "vision/face_patch.hpp"
+#include "vision/kinds.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// What a patch may show: entry f is face f, entry 0 none that lies flat in just this square.
-inline constexpr int kPatchClasses = 7;
+/// What the judge tells of a patch, one number each: how likely each kind is (as logits); whether the face lies flat (a
+/// logit); then by how much the square should be moved along its own axes, x and y, in its edges; made larger, the
+/// logarithm; and turned, radians.
+namespace judge {
+inline constexpr int kFlat = kKinds;
+inline constexpr int kOffset = kFlat + 1;
+inline constexpr int kEdge = kOffset + 2;
+inline constexpr int kAngle = kEdge + 1;
+inline constexpr int kNumbers = kAngle + 1;
+}  // namespace judge
 
-/// What is learnt is kept, in face_judge.txt, as whole numbers of this.
-inline constexpr float kJudgeStep = 1.0F / 4096;
+/// What a square looks like.
+struct Judgement {
+  Square square;                       ///< moved to where the thing seems to lie
+  std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
+  double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
 
-/// Gives each guess its `odds` and `weight` by what its patch looks like to a small network that was taught with
-/// pictures of the simulated table, and leaves out those that nobody would take for a die's face.
-void weigh(const GlassImage& glass, std::vector<FaceGuess>& guesses);
+  /// How likely a die is seen there, or a side of one.
+  [[nodiscard]] double die_or_side() const { return 1 - share[kNothing] - share[kStrange]; }
+  /// How likely it is a die of its own, whichever face it shows.
+  [[nodiscard]] double die() const;
+  /// The face it most likely shows if it is a die: 1..6.
+  [[nodiscard]] int face() const;
+};
+
+/// Judges each square; what is in any doubt is looked at again where it seems to lie, all four ways round, and then by
+/// the mean of those.
+std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares);
+
+/// A judgement, the finder having said how likely something lies there: the odds of something are multiplied by the
+/// finder's, to a power, because both saw the same pixels though in other ways. What it is, if something, stays as
+/// likely.
+Judgement with_finders_word(Judgement judgement, double likely_something);
 
 }  // namespace undercup::vision

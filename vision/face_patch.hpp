@@ -1,33 +1,39 @@
 #pragma once
 
 #include <opencv2/core.hpp>
-#include <vector>
 
-#include "vision/sides.hpp"
+#include "vision/profile.hpp"
+#include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
 /// Cells of a patch along each of its sides.
-inline constexpr int kPatchCells = 22;
+inline constexpr int kPatchCells = 32;
 
-/// What a patch tells of each cell: how far the colour goes from the body's to the pips', and how far off that way.
-inline constexpr int kPatchPlanes = 2;
+/// What a patch tells of each cell: blue, green and red against the patch's own mean and spread; then, alike for all
+/// cells, where in the window it lies along the patch's axes (-1..1); last, whether it is as bright as the camera can
+/// tell: a lamp's image (1) or not (0).
+inline constexpr int kPlacePlane = 3;
+inline constexpr int kDazzledPlane = 5;
+inline constexpr int kPatchPlanes = 6;
 
+/// Numbers of a patch.
 inline constexpr int kPatchValues = kPatchPlanes * kPatchCells * kPatchCells;
 
-/// A disc in the picture, work px.
-struct Disc {
-  cv::Point2d middle;
-  double radius = 0;
+/// Side of a patch, in edges of its square: what lies beside a die is seen.
+inline constexpr double kPatchSide = 1.5;
+
+/// A window as patches are cut from it.
+struct Window {
+  cv::Mat bgr;         ///< CV_8UC3, work px
+  cv::Point2d middle;  ///< of the window
+  double radius = 1;
+  View view = View::bottom;
 };
 
-/// A square and what lies just around it, laid straight, and told in its own terms, so that dice of all colours, sizes
-/// and lights look alike: 1 x kPatchValues, CV_32F. The first plane is 0 where the body's colour is and 1 where it is
-/// off by `contrast` (that of its pips), the second how far the colour is off that line in the same measure; both
-/// limited to what tells something. `pips`: what is known to be pips, however it
-/// looks.
-cv::Mat face_patch(const GlassImage& glass, const Square& square, const cv::Vec3f& contrast,
-                   const std::vector<Disc>& pips = {});
+/// Lays a square and what lies just around it straight, and tells it in its own terms, so that dice of all colours and
+/// lights look alike; writes `kPatchValues` from `to` on, plane by plane.
+void face_patch(const Window& window, const Square& square, float* to);
 
 }  // namespace undercup::vision

@@ -28,18 +28,34 @@ bool plausible(const CameraProfile& p) {
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
 
-double work_zoom(double px_per_mm) {
-  if (px_per_mm < kReader.least_scale) return kReader.least_scale / px_per_mm;
-  if (px_per_mm > kReader.most_scale) return kReader.most_scale / px_per_mm;
-  return 1;
+double work_zoom(double px_per_mm, const Scales& scales) {
+  return std::clamp(px_per_mm, scales.least, scales.most) / px_per_mm;
 }
 
 }  // namespace
 
-std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile) {
+Scales die_scales(const CameraProfile& profile) {
+  const double px_per_mm = kDieWorkPx / ((profile.die_edge.least_mm + profile.die_edge.most_mm) / 2);
+  return {px_per_mm, px_per_mm};
+}
+
+cv::Mat zoomed(const cv::Mat& picture, double zoom) {
+  const cv::Size size(std::max(1, static_cast<int>(std::lround(picture.cols * zoom))),
+                      std::max(1, static_cast<int>(std::lround(picture.rows * zoom))));
+  cv::Mat result = picture;
+  if (result.size() == size) return picture.clone();
+  while (result.cols >= 2 * size.width && result.rows >= 2 * size.height)
+    cv::resize(result, result, {result.cols / 2, result.rows / 2}, 0, 0, cv::INTER_AREA);
+  if (result.size() != size) cv::resize(result, result, size, 0, 0, cv::INTER_LINEAR);
+  return result;
+}
+
+std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
   if (!whole(frame) || !plausible(profile)) return std::nullopt;
   const Circle& w = profile.window;
-  const cv::Rect2d around(w.x - w.radius, w.y - w.radius, 2 * w.radius, 2 * w.radius);
+  // From above dice are nearer than what they lie on: one at the rim is seen beyond it.
+  const double reach = w.radius + (profile.view == View::top ? profile.die_edge.most_mm * profile.px_per_mm : 0);
+  const cv::Rect2d around(w.x - reach, w.y - reach, 2 * reach, 2 * reach);
   const cv::Rect cut =
       cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
                cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
@@ -51,20 +67,19 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
   const cv::Mat whole_picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
   GlassImage glass;
-  glass.zoom = work_zoom(profile.px_per_mm);
+  glass.zoom = work_zoom(profile.px_per_mm, scales);
   glass.scale = profile.px_per_mm * glass.zoom;
   glass.origin = cut.tl();
-  cv::Mat part = whole_picture(cut);
-  if (type == CV_8UC1) cv::cvtColor(part, part, cv::COLOR_GRAY2BGR);
-  if (glass.zoom != 1) {
-    cv::resize(part, glass.bgr, cv::Size(), glass.zoom, glass.zoom, glass.zoom < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
+  const cv::Mat part = zoomed(whole_picture(cut), glass.zoom);
+  if (type == CV_8UC1) {
+    cv::cvtColor(part, glass.bgr, cv::COLOR_GRAY2BGR);
   } else {
-    glass.bgr = part.clone();
+    glass.bgr = part;
   }
   if (glass.bgr.cols < kReader.least_work_px || glass.bgr.rows < kReader.least_work_px) return std::nullopt;
-  cv::blur(glass.bgr, glass.smooth, {3, 3});
   glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
   glass.window_radius = w.radius * glass.zoom;
+  glass.view = profile.view;
   return glass;
 }
 

@@ -9,24 +9,43 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// The window cut out of a picture at a scale known in work pixels per millimetre of the glass plane. Work coordinates
-/// are indices: a pixel's centre is at whole numbers.
+/// The window cut out of a picture, from above with a die's edge around it, at a scale known in work pixels per
+/// millimetre of the glass plane. Work coordinates are indices: a pixel's centre is at whole numbers.
 struct GlassImage {
   cv::Mat bgr;               ///< CV_8UC3
-  cv::Mat smooth;            ///< the same, mean over 3 x 3: what edges and colours are measured on
   double scale = 1;          ///< work px per mm
   double zoom = 1;           ///< work px per picture px
   cv::Point2d origin;        ///< picture coordinates of the cut's top left corner
   cv::Point2d window;        ///< the window's centre, work coordinates
   double window_radius = 0;  ///< work px
+  View view = View::bottom;
 
   [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const {
     return {origin.x + (work.x + 0.5) / zoom, origin.y + (work.y + 0.5) / zoom};
   }
+  [[nodiscard]] cv::Point2d to_work(cv::Point2d picture) const {
+    return {(picture.x - origin.x) * zoom - 0.5, (picture.y - origin.y) * zoom - 0.5};
+  }
 };
+
+/// Work pixels per millimetre that a reader can do with; a picture within them is left as it is.
+struct Scales {
+  double least = 1;
+  double most = 1;
+};
+
+/// Edge of a middling die of the profile in the work pixels of its reader.
+inline constexpr double kDieWorkPx = 32;
+
+/// The scale dice are read at: a middling die's edge is `kDieWorkPx`, whatever the camera and the dice.
+Scales die_scales(const CameraProfile& profile);
 
 /// Cuts and scales; nothing if the profile or frame cannot belong to a picture of dice (not finite, out of all bounds,
 /// the window outside the picture, too few pixels a millimetre).
-std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile);
+std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales);
+
+/// `picture` at `zoom` times its size, with pixels of its own. Far smaller ones are halved first, so that no pixel of
+/// it is left out.
+cv::Mat zoomed(const cv::Mat& picture, double zoom);
 
 }  // namespace undercup::vision

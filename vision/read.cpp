@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <opencv2/core.hpp>
 
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
-#include "vision/face_guess.hpp"
+#include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/leaning.hpp"
+#include "vision/pip_check.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
 
@@ -30,58 +33,220 @@ bool whole_die(const Opposites& opposites) {
   return true;
 }
 
-DieReading as_reading(const GlassImage& glass, const FaceGuess& g, double confidence, const CameraProfile& profile) {
-  const cv::Point2d at = glass.to_picture(g.square.centre);
+DieReading as_reading(const GlassImage& glass, const Detection& found, const CameraProfile& profile) {
+  const Square& square = found.judgement.square;
+  const cv::Point2d at = glass.to_picture(square.centre);
   const double quarter = std::numbers::pi / 2;
-  double angle = std::fmod(g.square.angle, quarter);
+  double angle = std::fmod(square.angle, quarter);
   if (angle < 0) angle += quarter;
-  return {as_player_sees(g.face, profile), g.face, at.x, at.y, angle, g.square.edge / glass.zoom, confidence};
+  if (angle >= quarter) angle = 0;  // a hair below 0 is rounded up to the quarter
+  return {as_player_sees(found.face(), profile),
+          found.face(),
+          at.x,
+          at.y,
+          angle,
+          square.edge / glass.zoom,
+          found.certainty()};
 }
 
-// One face of the best explanation with its verdict.
-struct Found {
-  const FaceGuess* guess = nullptr;
-  Certainty certainty;
+// How much of the picture it explains that a die lies there.
+double weight_of(const Judgement& judgement) {
+  constexpr double kLeast = 1e-6;
+  const double die = judgement.die_or_side();
+  return std::log(std::max(die, kLeast) / std::max(1 - die, kLeast));
+}
 
-  // A die that is plainly there but does not lie flat.
-  [[nodiscard]] bool leans() const { return !certainty.lies_flat(); }
-  [[nodiscard]] bool sure() const { return certainty.all() >= kReader.sure; }
+// The window, and what lies in it.
+struct JudgedWindow {
+  GlassImage glass;
+  std::vector<Judgement> judgements;
+
+  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
-// What the best explanation holds: all that looks like a die's face, or nearly so.
-std::vector<Found> weigh_up(const GlassImage& glass, const std::vector<FaceGuess>& guesses) {
-  std::vector<Found> all;
-  for (const Chosen& chosen : best_set(guesses)) {
-    const FaceGuess& guess = guesses[static_cast<std::size_t>(chosen.guess)];
-    all.push_back({&guess, judge(glass, guess, chosen.margin)});
+std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>& proposals) {
+  std::vector<Square> squares;
+  for (const Proposal& proposal : proposals) squares.push_back(proposal.square);
+  std::vector<Judgement> judgements = judge_squares(window, squares);
+  for (std::size_t i = 0; i < judgements.size(); ++i)
+    judgements[i] = with_finders_word(judgements[i], proposals[i].likely);
+  return judgements;
+}
+
+bool likely_die(const Judgement& judgement) {
+  return judgement.die() > 0.5;
+}
+
+bool surely_die(const Judgement& judgement) {
+  return judgement.die() >= kReader.sure && judgement.flat >= kReader.flat_sure;
+}
+
+// Dice like to touch, face to face, and in a row of them the finder may not tell where one ends: beside each die
+// another one may lie where the finder takes anything to lie at all.
+std::vector<Proposal> neighbours(const std::vector<Judgement>& judgements, const std::vector<Proposal>& places) {
+  std::vector<Proposal> proposals;
+  const auto taken = [&](const Square& square) {
+    const auto overlaps = [&](const Square& other) { return overlap(other, square) > kReader.overlap_most; };
+    return std::any_of(
+               judgements.begin(), judgements.end(),
+               [&](const Judgement& judgement) { return surely_die(judgement) && overlaps(judgement.square); }) ||
+           std::any_of(proposals.begin(), proposals.end(),
+                       [&](const Proposal& proposal) { return overlaps(proposal.square); });
+  };
+  for (const Judgement& judgement : judgements) {
+    if (!surely_die(judgement)) continue;
+    for (int side = 0; side < 4; ++side) {
+      const double way = judgement.square.angle + side * std::numbers::pi / 2;
+      Square beside = judgement.square;
+      beside.centre += beside.edge * cv::Point2d(std::cos(way), std::sin(way));
+      const auto place = std::find_if(places.begin(), places.end(), [&](const Proposal& proposal) {
+        return cv::norm(proposal.square.centre - beside.centre) < kReader.beside_proposal * beside.edge;
+      });
+      if (place != places.end() && !taken(beside)) proposals.push_back({beside, place->likely});
+    }
   }
-  return all;
+  return proposals;
 }
 
-ReadStatus status_of(const std::vector<Found>& found, std::optional<int> expect, bool cup) {
-  const auto sure = std::count_if(found.begin(), found.end(), [](const Found& f) { return f.sure(); });
-  const bool all_sure = sure == static_cast<std::ptrdiff_t>(found.size());
-  if (!cup) return ReadStatus::no_cup;
-  if (found.empty()) return ReadStatus::empty;
-  if (all_sure && (!expect || sure == *expect)) return ReadStatus::read;
-  if (std::any_of(found.begin(), found.end(), [](const Found& f) { return f.leans(); })) return ReadStatus::cocked;
-  return all_sure ? ReadStatus::wrong_count : ReadStatus::unsure;
+// What lies within the window, as it looks.
+std::vector<Judgement> judged(const Window& window) {
+  const std::vector<Proposal> places = likely_places(window.bgr);
+  std::vector<Judgement> judgements = judged(window, distinct(places));
+  for (const Judgement& judgement : judged(window, neighbours(judgements, places)))
+    if (likely_die(judgement)) judgements.push_back(judgement);  // a guess that was wrong tells nothing
+  std::erase_if(judgements, [&](const Judgement& judgement) {
+    return cv::norm(judgement.square.centre - window.middle) > window.radius;
+  });
+  return judgements;
 }
 
-CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std::optional<int> expect) {
-  std::vector<FaceGuess> guesses = guess_faces(glass, profile);
-  weigh(glass, guesses);
-  const std::vector<Found> found = weigh_up(glass, guesses);
+// Whether a die may lie there: within the window, from below all of its face, and neither far too small nor far too
+// large.
+bool may_be_die(const Square& s, const JudgedWindow& seen, const CameraProfile& profile) {
+  const bool from_above = profile.view == View::top;
+  const double rough = from_above ? kReader.rough_scale : 1;
+  const double inset = from_above ? 0 : kReader.window_inset;
+  return cv::norm(s.centre - seen.glass.window) <= seen.glass.window_radius - inset * s.edge &&
+         s.edge >= profile.die_edge.least_mm * seen.glass.scale * kReader.least_seen / rough &&
+         s.edge <= profile.die_edge.most_mm * seen.glass.scale * kReader.most_seen * rough;
+}
+
+// Whether the picture shows all of a face.
+bool whole(const Square& square, const cv::Size& picture) {
+  const double off = kReader.cut_off * square.edge;
+  const auto at = corners(square);
+  return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& p) {
+    return p.x > -off && p.y > -off && p.x < picture.width + off && p.y < picture.height + off;
+  });
+}
+
+// Whether a judgement shows what another one already tells: the same face; or no face, with its middle on that other's,
+// which nothing can lie in front of.
+bool is_part_of(const Judgement& die, const Judgement& judgement) {
+  if (same_place(die.square, judgement.square)) return true;
+  const double faces = std::accumulate(&judgement.share[kNothing + 1], &judgement.share[kUntold], 0.0);
+  return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
+}
+
+// How likely a die was missed there: less where the pips differ from those of the face it would most likely show.
+double missed_die(const Window& window, const Judgement& judgement) {
+  const double die = judgement.die();
+  if (die < kReader.worth_checking || pips_say(window, judgement.square, judgement.face()) != PipsSay::differ)
+    return die;
+  return die / (die + kReader.pips_word * (1 - die));
+}
+
+// What the picture is best explained by, and how likely no die was missed.
+Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
+  std::vector<Candidate> candidates;
+  for (const Judgement& judgement : seen.judgements)
+    candidates.push_back({judgement.square, may_be_die(judgement.square, seen, profile) ? weight_of(judgement) : 0});
+  Findings findings;
+  for (const Chosen& chosen : best_set(candidates)) {
+    const Judgement judgement =
+        as_it_can_lie(seen.judgements[static_cast<std::size_t>(chosen.candidate)], seen.judgements, seen.window());
+    findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)),
+                             whole(judgement.square, seen.glass.bgr.size()),
+                             pips_say(seen.window(), judgement.square, judgement.face())});
+  }
+  for (const Judgement& judgement : seen.judgements) {
+    const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {
+      return overlap(f.judgement.square, judgement.square) > kReader.overlap_most;
+    });
+    const bool alone = over == findings.dice.end();
+    if (!alone && is_part_of(over->judgement, judgement)) continue;
+    if (alone || likely_die(judgement)) findings.complete *= 1 - missed_die(seen.window(), judgement);
+    findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
+    findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
+  }
+  return findings;
+}
+
+// How large the dice seem that are seen, as a share of the size the networks know best; 1 where none is.
+double seen_size(const JudgedWindow& seen, const CameraProfile& profile) {
+  std::vector<double> edges;
+  for (const Judgement& judgement : seen.judgements)
+    if (likely_die(judgement) && may_be_die(judgement.square, seen, profile)) edges.push_back(judgement.square.edge);
+  if (edges.empty()) return 1;
+  const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
+  std::nth_element(edges.begin(), middle, edges.end());
+  return *middle / kDieWorkPx;
+}
+
+std::optional<JudgedWindow> seen_at(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
+  auto glass = glass_image(frame, profile, scales);
+  if (!glass) return std::nullopt;
+  JudgedWindow seen{*std::move(glass), {}};
+  seen.judgements = judged(seen.window());
+  return seen;
+}
+
+Scales zoomed_by(const Scales& scales, double zoom) {
+  return {scales.least * zoom, scales.most * zoom};
+}
+
+// How many dice show a face, each as far as that is sure.
+double faces_in(const JudgedWindow& seen) {
+  double sum = 0;
+  for (const Judgement& judgement : seen.judgements) sum += judgement.share[static_cast<std::size_t>(judgement.face())];
+  return sum;
+}
+
+// Looks again with the window scaled by `zoom` of what it was, and takes what shows more.
+void look_again(const Frame& frame, const CameraProfile& profile, double zoom, Scales& scales, JudgedWindow& seen) {
+  const Scales other = zoomed_by(scales, zoom);
+  auto again = seen_at(frame, profile, other);
+  if (!again || faces_in(*again) < faces_in(seen)) return;
+  scales = other;
+  seen = *std::move(again);
+}
+
+// From above the scale is known but roughly: the window is looked at in several sizes. Where the dice then turn out
+// smaller or larger than thought they are looked at again, in the size that is known best.
+std::optional<JudgedWindow> seen_well(const Frame& frame, const CameraProfile& profile) {
+  Scales scales = die_scales(profile);
+  auto seen = seen_at(frame, profile, scales);
+  if (!seen) return seen;
+  if (profile.view == View::top) {
+    look_again(frame, profile, 1 / kReader.rough_scale, scales, *seen);
+    look_again(frame, profile, die_scales(profile).most * kReader.rough_scale / scales.most, scales, *seen);
+  }
+  const double size = seen_size(*seen, profile);
+  if (std::abs(std::log(size)) > kReader.other_size) look_again(frame, profile, 1 / size, scales, *seen);
+  return seen;
+}
+
+CupReading reading_of(const JudgedWindow& seen, const CameraProfile& profile, std::optional<int> expect) {
+  Findings findings = findings_of(seen, profile);
   std::vector<Square> squares;
   CupReading reading;
-  reading.confidence = 1;
-  for (const Found& f : found) {
-    reading.confidence = std::min(reading.confidence, f.certainty.all());
-    reading.dice.push_back(as_reading(glass, *f.guess, f.certainty.all(), profile));
-    squares.push_back(f.guess->square);
+  for (const Detection& found : findings.dice) {
+    squares.push_back(found.judgement.square);
+    reading.dice.push_back(as_reading(seen.glass, found, profile));
   }
-  const bool cup = profile.view == View::top || rim_share(glass, squares) > kReader.rim_gone;
-  reading.status = status_of(found, expect, cup);
+  findings.cup = profile.view == View::top || rim_share(seen.glass, squares) > kReader.rim_gone;
+  reading.confidence = confidence_of(findings);
+  reading.status = status_of(seen.glass, findings, profile, expect);
   return reading;
 }
 
@@ -90,9 +255,9 @@ CupReading read_glass(const GlassImage& glass, const CameraProfile& profile, std
 CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   if (!whole_die(profile.opposites)) return {};
   try {
-    const auto glass = glass_image(frame, profile);
-    if (!glass) return {};
-    return read_glass(*glass, profile, expect);
+    const auto seen = seen_well(frame, profile);
+    if (!seen) return {};
+    return reading_of(*seen, profile, expect);
   } catch (const cv::Exception&) {
     // Only a programming error throws here; no picture may take the table down, and none is read for sure by one.
     return {};

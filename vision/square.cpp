@@ -50,4 +50,10 @@ double overlap(const Square& a, const Square& b) {
   return std::min(1.0, shared_area(a, b) / (smaller * smaller));
 }
 
+bool holds(const Square& square, cv::Point2d place) {
+  const cv::Point2d off = place - square.centre;
+  const cv::Point2d along(std::cos(square.angle), std::sin(square.angle));
+  return std::max(std::abs(off.dot(along)), std::abs(along.cross(off))) <= square.edge / 2;
+}
+
 }  // namespace undercup::vision

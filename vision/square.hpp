@@ -22,4 +22,7 @@ double shared_area(const Square& a, const Square& b);
 /// Share of the smaller of two squares' areas that lies in both, 0..1.
 double overlap(const Square& a, const Square& b);
 
+/// Whether a place lies within a square.
+bool holds(const Square& square, cv::Point2d place);
+
 }  // namespace undercup::vision

@@ -1,53 +1,76 @@
 #include "vision/verdict.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "vision/picture_quality.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
 namespace {
 
-// 0 at or beyond `bad`, 1 at or beyond `good`, straight between; either may be the larger.
-double ramp(double value, double bad, double good) {
-  return std::clamp((value - bad) / (good - bad), 0.0, 1.0);
+// A die that does not lie flat: so far off that it must lie on another one, or only leaning.
+ReadStatus why_not_flat(const GlassImage& glass, const Detection& die, const CameraProfile& profile) {
+  const double least_px = profile.die_edge.least_mm * glass.scale;
+  const bool further = profile.view == View::bottom && die.judgement.square.edge < kReader.stacked_size * least_px;
+  return further ? ReadStatus::stacked : ReadStatus::cocked;
 }
 
-double share_of(double log_odds) {
-  return 1 / (1 + std::exp(-log_odds));
-}
-
-// How much longer the body is one way than the other, as far as its sides are seen.
-double lengthened(const GlassImage& glass, const Square& square) {
-  const Sides sides = measure_sides(glass, square);
-  double length[2] = {0, 0};
-  for (std::size_t k = 0; k < 4; ++k) {
-    if (sides[k].contrast < kReader.clear_side) return 0;
-    length[k % 2] += sides[k].offset;
+// What of light, lens and glass makes a die hard to tell. Blur of the lens is everywhere, of dirt only here and there.
+std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<Detection>& found) {
+  if (light_of(glass) < kReader.dark) return ReadStatus::too_dark;
+  double sharpest = 0;
+  for (const Detection& f : found) sharpest = std::max(sharpest, sharpness(glass, f.judgement.square));
+  for (const Detection& f : found) {
+    if (f.certainty() >= kReader.sure) continue;
+    if (dazzled_share(glass, f.judgement.square) > kReader.dazzled) return ReadStatus::glare;
+    if (sharpness(glass, f.judgement.square) < kReader.blurred)
+      return sharpest < kReader.blurred ? ReadStatus::blurred : ReadStatus::dirty;
+    if (f.only < kReader.sure) return ReadStatus::touching;
   }
-  return std::abs(length[0] - length[1]) / square.edge;
-}
-
-double flat(const GlassImage& glass, const FaceGuess& g) {
-  return std::min({ramp(g.skew, kReader.cocked_skew, kReader.flat_skew),
-                   ramp(g.stretch, kReader.cocked_stretch, kReader.flat_stretch),
-                   ramp(lengthened(glass, g.square), kReader.cocked_length, kReader.flat_length)});
+  return std::nullopt;
 }
 
 }  // namespace
 
-double Certainty::all() const {
-  return lies_flat() ? std::min(looks, only) : std::min({looks, only, flat});
+table::Face Detection::face() const {
+  return *table::face_from_pips(judgement.face());
 }
 
-bool Certainty::lies_flat() const {
-  return flat >= kReader.flat_sure;
+bool Detection::lies_flat() const {
+  return judgement.flat >= kReader.flat_sure;
 }
 
-Certainty judge(const GlassImage& glass, const FaceGuess& guess, double margin) {
-  // One spot alone is sooner something else than two that lie as pips do.
-  const double odds = guess.face == table::Face::one ? guess.odds - kReader.lone_spot : guess.odds;
-  return {guess.whole ? share_of(odds) : 0, share_of(margin + kReader.least_odds), flat(glass, guess)};
+double Detection::certainty() const {
+  double share = judgement.share[static_cast<std::size_t>(judgement.face())];
+  if (pips == PipsSay::agree) share = kReader.pips_word * share / (kReader.pips_word * share + 1 - share);
+  double certainty = share * judgement.flat * only;
+  if (pips == PipsSay::differ) certainty = std::min(certainty, kReader.differ_most);
+  if (!whole) certainty = std::min(certainty, kReader.part_most);
+  return certainty;
+}
+
+double confidence_of(const Findings& findings) {
+  double confidence = findings.complete;
+  for (const Detection& f : findings.dice) confidence *= f.certainty();
+  return confidence;
+}
+
+ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
+                     std::optional<int> expect) {
+  const auto& found = findings.dice;
+  if (!findings.cup) return ReadStatus::no_cup;
+  const int dice = static_cast<int>(found.size());
+  if (found.empty() && !findings.strange && findings.complete >= kReader.sure)
+    return light_of(glass) < kReader.dark ? ReadStatus::too_dark : ReadStatus::empty;
+  const bool all_sure = !found.empty() && std::all_of(found.begin(), found.end(),
+                                                      [](const Detection& f) { return f.certainty() >= kReader.sure; });
+  if (all_sure && confidence_of(findings) >= kReader.sure)
+    return !expect || dice == *expect ? ReadStatus::read : ReadStatus::wrong_count;
+  if (findings.overlaid) return ReadStatus::stacked;
+  for (const Detection& f : found)
+    if (!f.lies_flat()) return why_not_flat(glass, f, profile);
+  if (findings.strange) return ReadStatus::foreign_object;
+  return what_hides(glass, found).value_or(ReadStatus::unsure);
 }
 
 }  // namespace undercup::vision

@@ -1,21 +1,45 @@
 #pragma once
 
-#include "vision/face_guess.hpp"
+#include <optional>
+#include <vector>
+
+#include "vision/face_judge.hpp"
+#include "vision/glass_image.hpp"
+#include "vision/pip_check.hpp"
+#include "vision/reading.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// How certain one face is, by what could be wrong with it: each 0 (surely wrong) to 1 (nothing speaks against it).
-struct Certainty {
-  double looks = 0;  ///< all of it is in the picture and it looks like that face, flat on the glass
-  double only = 0;   ///< no other explanation comes near
-  double flat = 0;   ///< its pips and sides are not foreshortened
+/// A die of the best explanation of the picture, as it looks.
+struct Detection {
+  Judgement judgement;
+  double only = 0;                  ///< 0..1, that no other explanation of the picture leaves it out
+  bool whole = true;                ///< the picture shows all of its face
+  PipsSay pips = PipsSay::nothing;  ///< whether they bear out the face it is taken for
 
+  /// The face it most likely shows, flat or not.
+  [[nodiscard]] table::Face face() const;
+  /// It does not lean, and lies on no other die.
   [[nodiscard]] bool lies_flat() const;
-  [[nodiscard]] double all() const;
+  /// 0..1, that it is a die that lies flat and shows `face()`.
+  [[nodiscard]] double certainty() const;
 };
 
-/// Judges a face of the best set that is `margin` heavier than the next best explanation.
-Certainty judge(const GlassImage& glass, const FaceGuess& guess, double margin);
+/// What is known of a picture when it is judged.
+struct Findings {
+  std::vector<Detection> dice;  ///< not overlapping
+  double complete = 1;          ///< 0..1, that there is no other die
+  bool overlaid = false;        ///< another die seems to lie over one of them
+  bool strange = false;         ///< something that is no die seems to lie there too
+  bool cup = true;              ///< a cup stands there, or need not
+};
+
+/// That every die is what it is taken for and none was missed, 0..1.
+double confidence_of(const Findings& findings);
+
+/// What to call it. `read` only where all is sure and as many dice are there as expected.
+ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
+                     std::optional<int> expect);
 
 }  // namespace undercup::vision

@@ -127,11 +127,9 @@ Colour DicePainter::shaded(int number, const DieHit& hit, Colour behind, Grain g
   const Vec3 own_normal = paint.pip > 0 ? unit(hit.normal + paint.hollow * kHollow) : hit.normal;
   const Vec3 normal = die.pose.turn.out(own_normal);
   Colour light = lighting_.on(place, normal);
-  // A face that lies on the glass mirrors the lamps where the glass itself does (they are drawn there), and has no gap
-  // beside it.
-  const bool on_glass = hit.flat && die.pose.turn.out(hit.normal).z < -0.99F;
-  const bool plain = on_glass || grain == Grain::coarse;
-  if (!plain) light = light * crevice(number, place, normal);
+  const bool fine = grain == Grain::fine;
+  const bool on_glass = hit.flat && die.pose.turn.out(hit.normal).z < -0.99F;  // there is no gap beside it
+  if (fine && !on_glass) light = light * crevice(number, place, normal);
   Colour colour = paint.colour;
   if (style.marble > 0) {
     const Vec3 p = hit.place * 1.7F + Vec3{static_cast<float>(number) * 7.0F, 0, 0};
@@ -143,7 +141,7 @@ Colour DicePainter::shaded(int number, const DieHit& hit, Colour behind, Grain g
   if (style.clear > 0) {
     seen = mixed(seen, seen_through(die, hit, light, behind), style.clear * (1.0F - paint.pip));
   }
-  if (!plain) seen = seen + lighting_.mirrored(place, normal) * (style.gloss * (1.0F - 0.8F * paint.pip));
+  if (fine) seen = seen + lighting_.mirrored(place, normal) * (style.gloss * (1.0F - 0.8F * paint.pip));
   return seen;
 }
 
@@ -154,8 +152,9 @@ Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour l
   const DiePaint paint = paint_at(die, far, kBlurred);
   const float depth = std::min(1.0F, 0.5F * way);
   const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
-  const Colour inner = mixed(behind * 0.8F + light * 0.25F, paint.colour * light * 0.7F, 0.8F * paint.pip);
-  return inner * tint;
+  // However much light there is inside, a pip seen through plastic is no brighter than one right here.
+  const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light);
+  return mixed((behind * 0.8F + light * 0.25F) * tint, pip, 0.8F * paint.pip);
 }
 
 float DicePainter::crevice(int number, Vec3 place, Vec3 normal) const {

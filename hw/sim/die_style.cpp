@@ -129,6 +129,17 @@ Colour drawn_pip(Random& random, Colour body) {
   return pip;
 }
 
+// Coloured plastic that is seen through: strong in one or two colours, weak in the rest.
+Colour drawn_tint(Random& random) {
+  const int strong = 1 + random.below(6);  // as bits, but not all three
+  const auto part = [&](int bit) {
+    return static_cast<int>((strong & bit) != 0 ? random.between(110, 245) : random.between(6, 110));
+  };
+  const int red = part(1);
+  const int green = part(2);
+  return paint(red, green, part(4));
+}
+
 const std::vector<DieStyle>& styles() {
   static const std::vector<DieStyle> all = made_styles();
   return all;
@@ -144,7 +155,8 @@ DieStyle drawn_style(Random random) {
   DieStyle style;
   style.name = "drawn";
   style.edge_mm = random.between(12.0F, 19.0F);
-  style.body = drawn_paint(random);
+  if (random.chance(0.4F)) style.clear = random.between(0.3F, 0.95F);
+  style.body = style.clear > 0 && random.chance(0.6F) ? drawn_tint(random) : drawn_paint(random);
   style.pip = drawn_pip(random, style.body);
   style.pip_radius = style.one_radius = random.between(0.11F, 0.26F);
   style.spread = random.between(0.44F, 0.58F);
@@ -154,15 +166,15 @@ DieStyle drawn_style(Random random) {
     style.one_radius = random.between(style.pip_radius, 0.38F);
     if (random.chance(0.5F)) style.four = style.one;
   }
-  style.edge_round = random.between(0.04F, 0.26F);
-  style.ball = random.chance(0.5F) ? random.between(1.34F, 1.65F) : 2.0F;
+  style.edge_round = random.between(0.04F, 0.42F);
+  style.ball = random.chance(0.5F) ? random.between(1.24F, 1.65F) : 2.0F;
   style.kind = random.chance(0.5F) ? Pip::drilled : Pip::flat;
   if (random.chance(0.1F)) {
     style.kind = Pip::ring;
     style.inlay = random.chance(0.7F) ? style.body : drawn_paint(random);
     style.pip_radius = style.one_radius = random.between(0.19F, 0.26F);
   }
-  if (random.chance(0.25F)) style.clear = random.between(0.2F, 0.65F);
+  style.far_light = random.between(0.3F, 3.0F);
   style.gloss = random.between(0.05F, 0.6F);
   if (random.chance(0.25F)) style.marble = random.between(0.1F, 0.45F);
   style.right_handed = random.chance(0.5F);

@@ -21,8 +21,9 @@ struct DieStyle {
   float edge_round = 0.14F;  ///< radius of the rounded edges
   float ball = 2.0F;         ///< radius of the ball the cube is turned down to; from 1.74 on: corners are left alone
   Pip kind = Pip::drilled;
-  Colour inlay;     ///< middle of an inlaid ring pip
-  float clear = 0;  ///< how much is seen through the body, 0..1
+  Colour inlay;            ///< middle of an inlaid ring pip
+  float clear = 0;         ///< how much is seen through the body, 0..1
+  float far_light = 0.7F;  ///< light on the pips seen through it, over that on the near ones
   float gloss = 0.3F;
   float marble = 0;          ///< strength of cloudy veins in the body
   bool right_handed = true;  ///< 1, 2, 3 run anticlockwise around their corner

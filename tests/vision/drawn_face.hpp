@@ -2,52 +2,62 @@
 
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
-#include "vision/face_guess.hpp"
-#include "vision/face_lattice.hpp"
+#include "vision/face_patch.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/square.hpp"
 
+// Plain drawings of dice's faces on a dark ground, to test what looks at faces with.
 namespace undercup::vision {
 
-/// A plain drawing of one die's face on a dark ground, to test what looks at faces with.
-struct DrawnFace {
-  GlassImage glass;
-  Square square;
-  cv::Vec3f contrast;
-};
+/// Colours of dice, blue, green and red.
+inline const cv::Scalar kWhite(235, 235, 235);
+inline const cv::Scalar kBlack(25, 25, 25);
+inline const cv::Scalar kRed(40, 30, 170);
 
-/// Where its pip on that place is, or would be.
-inline Disc pip_at(const DrawnFace& drawn, int place) {
-  constexpr double kOffset = 0.25;
-  constexpr double kRadius = 0.09;
-  const auto& [centre, angle, edge] = drawn.square;
-  const Step step = step_of(place);
-  const cv::Point2d off(step.u * std::cos(angle) - step.v * std::sin(angle),
-                        step.u * std::sin(angle) + step.v * std::cos(angle));
-  return {centre + kOffset * edge * off, kRadius * edge};
+/// Where that face has pips: along its sides from its middle, in shares of its edge.
+inline std::vector<cv::Point2d> pip_places(int face) {
+  constexpr double kOut = 0.25;
+  std::vector<cv::Point2d> places;
+  const auto add_pair = [&](double x, double y) {
+    places.emplace_back(x, y);
+    places.emplace_back(-x, -y);
+  };
+  if (face % 2 == 1) places.emplace_back(0, 0);
+  if (face >= 2) add_pair(kOut, kOut);
+  if (face >= 4) add_pair(kOut, -kOut);
+  if (face == 6) add_pair(kOut, 0);
+  return places;
 }
 
-/// `pips` as in face_lattice.hpp, on a face of 60 px turned by `angle` radians.
-inline DrawnFace drawn_face(Places pips, const cv::Scalar& body, const cv::Scalar& pip, double angle = 0.3) {
-  constexpr double kEdge = 60;
-  DrawnFace drawn;
-  drawn.square = {{80, 80}, angle, kEdge};
-  drawn.glass.bgr = cv::Mat(160, 160, CV_8UC3, cv::Scalar(30, 28, 26));
-  const cv::RotatedRect face({80, 80}, {kEdge, kEdge}, static_cast<float>(angle * 180 / CV_PI));
-  cv::Point2f corner[4];
-  face.points(corner);
-  cv::fillConvexPoly(drawn.glass.bgr, std::vector<cv::Point>(corner, corner + 4), body, cv::LINE_AA);
-  for (int place = 0; place < kPlaces; ++place) {
-    if (!pips.test(static_cast<std::size_t>(place))) continue;
-    const Disc disc = pip_at(drawn, place);
-    cv::circle(drawn.glass.bgr, disc.middle, static_cast<int>(disc.radius), pip, cv::FILLED, cv::LINE_AA);
-  }
-  cv::blur(drawn.glass.bgr, drawn.glass.smooth, {3, 3});
-  drawn.glass.scale = kEdge / 16;
-  drawn.glass.window = {80, 80};
-  drawn.glass.window_radius = 80;
-  for (int c = 0; c < 3; ++c) drawn.contrast[c] = static_cast<float>(pip[c] - body[c]);
-  return drawn;
+/// A window of 8 middling dice's edges with nothing in it.
+inline Window drawn_window() {
+  constexpr int kSide = static_cast<int>(8 * kDieWorkPx);
+  return {cv::Mat(kSide, kSide, CV_8UC3, cv::Scalar(46, 42, 38)), {kSide / 2.0, kSide / 2.0}, kSide / 2.0};
+}
+
+/// The place that far along a square's sides from its middle, in its edges.
+inline cv::Point2d on_square(const Square& square, cv::Point2d along) {
+  const double c = std::cos(square.angle) * square.edge;
+  const double s = std::sin(square.angle) * square.edge;
+  return square.centre + cv::Point2d(along.x * c - along.y * s, along.x * s + along.y * c);
+}
+
+/// Draws a face with just those pips, smooth as a camera sees it.
+inline void draw_face(Window& window, const Square& square, const std::vector<cv::Point2d>& pips,
+                      const cv::Scalar& body, const cv::Scalar& pip) {
+  constexpr int kFraction = 4;  // bits of OpenCV's drawing coordinates: a sixteenth of a pixel
+  const auto fine = [](cv::Point2d p) {
+    return cv::Point(static_cast<int>(std::lround(p.x * (1 << kFraction))),
+                     static_cast<int>(std::lround(p.y * (1 << kFraction))));
+  };
+  std::vector<cv::Point> outline;
+  for (const cv::Point2d& corner : corners(square)) outline.push_back(fine(corner));
+  cv::fillConvexPoly(window.bgr, outline, body, cv::LINE_AA, kFraction);
+  for (const cv::Point2d& at : pips)
+    cv::circle(window.bgr, fine(on_square(square, at)), static_cast<int>(0.095 * square.edge * (1 << kFraction)), pip,
+               cv::FILLED, cv::LINE_AA, kFraction);
 }
 
 }  // namespace undercup::vision

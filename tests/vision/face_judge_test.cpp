@@ -3,77 +3,107 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 #include "tests/vision/drawn_face.hpp"
 
 namespace undercup::vision {
 namespace {
 
-const cv::Scalar kWhite(235, 235, 235);
-const cv::Scalar kBlack(25, 25, 25);
-const cv::Scalar kRed(40, 30, 170);
-
-Places places_of(int face) {
-  for (unsigned long pips = 0; pips < 512; ++pips)
-    if (const auto is = face_of(Places(pips)); is && table::pips(*is) == face) return Places(pips);
-  return {};
+Judgement look_at(const Window& window, const Square& square) {
+  return judge_squares(window, {square}).front();
 }
 
-// The faces that are kept, surest first, when all six are guessed of one drawing.
-std::vector<FaceGuess> weighed(const DrawnFace& drawn) {
-  std::vector<FaceGuess> guesses;
-  for (int face = 1; face <= 6; ++face) {
-    FaceGuess guess;
-    guess.square = drawn.square;
-    guess.contrast = drawn.contrast;
-    guess.face = *table::face_from_pips(face);
-    guesses.push_back(guess);
-  }
-  weigh(drawn.glass, guesses);
-  std::sort(guesses.begin(), guesses.end(), [](const auto& a, const auto& b) { return a.odds > b.odds; });
-  return guesses;
+Judgement look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
+                       double angle = 0.3) {
+  Window window = drawn_window();
+  const Square square{window.middle, angle, kDieWorkPx};
+  draw_face(window, square, pips, body, pip);
+  return look_at(window, square);
 }
 
-TEST_CASE("a plain face of any colours is never taken for another, and most often for itself") {
-  int faces = 0;
-  int kept_right = 0;
+int likeliest(const Judgement& judgement) {
+  return static_cast<int>(std::max_element(judgement.share.begin(), judgement.share.end()) - judgement.share.begin());
+}
+
+TEST_CASE("a plain face of any colours is told for what it is") {
   for (int face = 1; face <= 6; ++face) {
     for (const auto& [body, pip] : {std::pair(kWhite, kBlack), std::pair(kRed, kWhite), std::pair(kBlack, kWhite)}) {
-      INFO(face);
-      ++faces;
-      for (const FaceGuess& guess : weighed(drawn_face(places_of(face), body, pip))) {
-        CHECK(table::pips(guess.face) == face);
-        ++kept_right;
-      }
+      const Judgement judgement = look_at_face(pip_places(face), body, pip);
+      INFO(face, " taken for ", likeliest(judgement), " by ", judgement.share[static_cast<std::size_t>(face)]);
+      CHECK(likeliest(judgement) == face);
     }
   }
-  CHECK(2 * kept_right > faces);
 }
 
-TEST_CASE("a body without pips is taken for no face") {
-  CHECK(weighed(drawn_face(Places(), kWhite, kBlack)).empty());
+TEST_CASE("a face lying flat in the middle of a window is told to lie flat") {
+  for (int face = 1; face <= 6; ++face) CHECK(look_at_face(pip_places(face), kWhite, kBlack).flat > 0.5);
 }
 
-TEST_CASE("a pattern that no die has is taken for no sure face") {
-  for (const char* pips : {"010101010", "110000000", "011000000"}) {
-    const auto kept = weighed(drawn_face(Places(pips), kWhite, kBlack));
-    INFO(std::string(pips));
-    CHECK((kept.empty() || kept.front().odds < 1));
+TEST_CASE("pips that no face has are no face for sure") {
+  const std::vector<cv::Point2d> three_corners{{-0.25, -0.25}, {0.25, 0.25}, {-0.25, 0.25}};
+  const std::vector<cv::Point2d> five_at_the_sides{
+      {-0.25, -0.25}, {0.25, 0.25}, {-0.25, 0.25}, {0.25, -0.25}, {0.25, 0}};
+  for (const auto& pips : {three_corners, five_at_the_sides, std::vector<cv::Point2d>{}}) {
+    const Judgement judgement = look_at_face(pips, kWhite, kBlack);
+    INFO(pips.size(), " pips taken for ", likeliest(judgement));
+    for (int face = 1; face <= 6; ++face) CHECK(judgement.share[static_cast<std::size_t>(face)] < 0.9);
   }
 }
 
-TEST_CASE("half a face beside its square is taken for no sure face") {
-  DrawnFace drawn = drawn_face(places_of(5), kWhite, kBlack);
-  drawn.square.centre.x += drawn.square.edge / 2;
-  const auto kept = weighed(drawn);
-  CHECK((kept.empty() || kept.front().odds < 1));
+TEST_CASE("the bare ground is nothing") {
+  const Window window = drawn_window();
+  CHECK(likeliest(look_at(window, {window.middle, 0.2, kDieWorkPx})) == kNothing);
 }
 
-TEST_CASE("nothing to weigh is no fault") {
-  const DrawnFace drawn = drawn_face(Places(), kWhite, kBlack);
-  std::vector<FaceGuess> none;
-  weigh(drawn.glass, none);
-  CHECK(none.empty());
+TEST_CASE("a square a little off a face is moved onto it") {
+  Window window = drawn_window();
+  const Square truly{window.middle, 0.5, kDieWorkPx};
+  draw_face(window, truly, pip_places(4), kWhite, kBlack);
+  Square off = truly;
+  off.centre += cv::Point2d(3, -2);
+  off.angle += 0.1;
+  const Judgement judgement = look_at(window, off);
+  CHECK(cv::norm(judgement.square.centre - truly.centre) < 1.5);
+  CHECK(std::abs(judgement.square.angle - truly.angle) < 0.06);
+}
+
+TEST_CASE("the finder's word makes a judgement surer or less sure that something lies there, not what it is") {
+  Judgement judgement;
+  judgement.share[kNothing] = 0.4;
+  judgement.share[2] = 0.5;
+  judgement.share[kStrange] = 0.1;
+  judgement.flat = 0.7;
+  const Judgement surer = with_finders_word(judgement, 0.99);
+  const Judgement less_sure = with_finders_word(judgement, 0.05);
+  CHECK(surer.share[kNothing] < judgement.share[kNothing]);
+  CHECK(less_sure.share[kNothing] > judgement.share[kNothing]);
+  for (const Judgement& told : {surer, less_sure}) {
+    CHECK(std::accumulate(told.share.begin(), told.share.end(), 0.0) == doctest::Approx(1));
+    CHECK(told.share[2] / told.share[kStrange] == doctest::Approx(5));
+    CHECK(told.flat == doctest::Approx(judgement.flat));
+  }
+  CHECK(with_finders_word(judgement, 0.5).share[2] == doctest::Approx(judgement.share[2]));
+}
+
+TEST_CASE("many squares at once are judged as each alone") {
+  Window window = drawn_window();
+  const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};
+  const Square right{window.middle + cv::Point2d(50, 0), 0.9, kDieWorkPx};
+  draw_face(window, left, pip_places(2), kWhite, kBlack);
+  draw_face(window, right, pip_places(6), kRed, kWhite);
+  const auto both = judge_squares(window, {left, right});
+  REQUIRE(both.size() == 2);
+  const auto same = [](const Judgement& a, const Judgement& b) {
+    for (std::size_t kind = 0; kind < kKinds; ++kind)
+      CHECK(a.share[kind] == doctest::Approx(b.share[kind]).epsilon(1e-3));
+    CHECK(a.flat == doctest::Approx(b.flat).epsilon(1e-3));
+    CHECK(cv::norm(a.square.centre - b.square.centre) < 0.01);
+  };
+  same(both[0], look_at(window, left));
+  same(both[1], look_at(window, right));
+  CHECK(judge_squares(window, {}).empty());
 }
 
 }  // namespace

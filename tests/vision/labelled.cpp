@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "hw/picture_file.hpp"
+#include "tests/vision/tally.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -100,10 +101,7 @@ std::vector<Labelled> labelled_pictures(const std::string& folder) {
 }
 
 bool right(const Labelled& picture, const CupReading& reading) {
-  std::vector<int> values;
-  for (const DieReading& die : reading.dice) values.push_back(table::pips(die.value));
-  std::sort(values.begin(), values.end());
-  return picture.readable && values == picture.values;
+  return picture.readable && has_values(reading, picture.values);
 }
 
 }  // namespace undercup::vision

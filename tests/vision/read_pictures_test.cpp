@@ -1,8 +1,13 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
+#include "hw/picture_file.hpp"
 #include "tests/vision/labelled.hpp"
 #include "vision/read.hpp"
 
@@ -69,6 +74,30 @@ TEST_CASE("an empty window is told as empty, whatever number is expected") {
     CHECK(read(picture.frame, picture.profile, 5).status == ReadStatus::empty);
   }
   CHECK(empty >= 2);
+}
+
+TEST_CASE("of a block of touching dice none is missed for sure, even where no number is expected") {
+  const std::filesystem::path folder = std::filesystem::path(UNDERCUP_TEST_DATA) / "sequences" / "seq_public_01";
+  const auto label = nlohmann::json::parse(std::ifstream(folder / "labels.json"));
+  const auto& circle = label.at("window_circle");
+  const double edge = label.at("edge_mm")[0];
+  CameraProfile profile;
+  profile.window = {circle[0], circle[1], circle[2]};
+  profile.px_per_mm = label.at("px_per_mm");
+  profile.die_edge = {edge - 0.5, edge + 0.5};
+  int read_whole = 0;
+  for (const auto& frame : label.at("frames")) {
+    if (frame.at("phase") != "settled") continue;
+    const std::string name = frame.at("image");
+    INFO(name);
+    const auto picture = hw::load_picture((folder / name).string());
+    REQUIRE(picture);
+    const CupReading reading = read(picture.value(), profile, std::nullopt);
+    if (reading.status != ReadStatus::read) continue;
+    CHECK(reading.dice.size() == frame.at("dice").size());
+    ++read_whole;
+  }
+  CHECK(read_whole >= 3);
 }
 
 TEST_CASE("one picture read twice gives the same reading") {

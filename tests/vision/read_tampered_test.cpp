@@ -131,5 +131,24 @@ TEST_CASE("the halves of a picture swapped give no wrong values for sure") {
   }
 }
 
+TEST_CASE("two pictures laid over each other, half and half, are read for sure only as one of them") {
+  const std::vector<Labelled> plain = plain_pictures();
+  int pairs = 0;
+  for (std::size_t i = 0; i + 1 < plain.size(); ++i) {
+    Labelled both = plain[i];
+    Labelled other = plain[i + 1];
+    if (both.frame.width != other.frame.width || both.frame.height != other.frame.height) continue;
+    ++pairs;
+    cv::Mat pixels = view_of(both.frame);
+    cv::addWeighted(pixels, 0.5, view_of(other.frame), 0.5, 0, pixels);
+    INFO(both.name, " and ", other.name);
+    for (const int expected : {both.dice, other.dice}) {
+      const CupReading reading = read(both.frame, both.profile, expected);
+      CHECK((reading.status != ReadStatus::read || right(both, reading) || right(other, reading)));
+    }
+  }
+  CHECK(pairs > 20);
+}
+
 }  // namespace
 }  // namespace undercup::vision

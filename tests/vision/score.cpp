@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "tests/vision/labelled.hpp"
+#include "tests/vision/tally.hpp"
 #include "vision/read.hpp"
 
 namespace {
@@ -40,9 +41,9 @@ struct Counted {
 
 struct Score {
   std::map<std::pair<std::string, bool>, Tally> categories;
-  std::array<Counted, 6> faces;    // by what the player sees
-  std::array<Counted, 4> rings;    // by the distance from the window's middle
-  std::map<int, Counted> trusted;  // by certainty, kStepsADecade a nine: 5 is 0.9, 10 is 0.99
+  std::array<Counted, 6> faces;  // by what the player sees
+  std::array<Counted, 4> rings;  // by the distance from the window's middle
+  vision::Reliability dice;
   std::vector<double> ms;
 };
 
@@ -51,13 +52,6 @@ const std::map<std::string, std::set<ReadStatus>> kNames{
     {"stacked", {ReadStatus::cocked, ReadStatus::stacked, ReadStatus::wrong_count}},
     {"empty", {ReadStatus::empty}},
     {"nocup", {ReadStatus::no_cup}}};
-
-constexpr double kStepsADecade = 5;
-
-int step_of(double certainty) {
-  constexpr double kMost = 6;
-  return static_cast<int>(kStepsADecade * std::min(kMost, -std::log10(std::max(1e-9, 1 - certainty))));
-}
 
 void count_dice(const Labelled& picture, const CupReading& reading, Score& score) {
   for (const LabelledDie& true_die : picture.lying) {
@@ -76,9 +70,7 @@ void count_dice(const Labelled& picture, const CupReading& reading, Score& score
       if (mistaken) ++counted->mistaken;
     }
     if (found == reading.dice.end()) continue;
-    Counted& trusted = score.trusted[step_of(found->confidence)];
-    ++trusted.all;
-    if (mistaken) ++trusted.mistaken;
+    score.dice.count(found->confidence, mistaken);
   }
 }
 
@@ -113,10 +105,8 @@ void print(Score& score) {
     std::printf("  %zu: %d of %d", i + 1, score.faces[i].mistaken, score.faces[i].all);
   std::printf("\nby place, from the window's middle outwards:");
   for (const Counted& ring : score.rings) std::printf("  %d of %d", ring.mistaken, ring.all);
-  std::printf("\nby certainty of a die found:\n");
-  for (const auto& [step, counted] : score.trusted)
-    std::printf("  %.6f and more: %d mistaken of %d\n", 1 - std::pow(10, -step / kStepsADecade), counted.mistaken,
-                counted.all);
+  std::printf("\n");
+  score.dice.print("dice found");
   std::sort(score.ms.begin(), score.ms.end());
   std::printf("ms a picture: median %.2f, 95th percentile %.2f\n", score.ms[score.ms.size() / 2],
               score.ms[score.ms.size() * 95 / 100]);

@@ -54,5 +54,17 @@ TEST_CASE("corners go around in order, half a diagonal from the middle") {
   CHECK(at[3] == cv::Point2d(40, 70));
 }
 
+TEST_CASE("a square holds its middle and all that is nearer than half an edge along its own axes") {
+  const Square square{{10, 20}, 0.5, 8};
+  const cv::Point2d along(std::cos(0.5), std::sin(0.5));
+  const cv::Point2d across(-along.y, along.x);
+  CHECK(holds(square, square.centre));
+  for (const cv::Point2d way : {along, -along, across, -across}) {
+    CHECK(holds(square, square.centre + 3.9 * way));
+    CHECK_FALSE(holds(square, square.centre + 4.1 * way));
+  }
+  CHECK(holds(square, square.centre + 3.9 * (along + across)));
+}
+
 }  // namespace
 }  // namespace undercup::vision

@@ -2,175 +2,248 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
+#include <optional>
 
 #include "hw/sim/arrangement.hpp"
-#include "hw/sim/rendered_view.hpp"
+#include "hw/sim/dice_painter.hpp"
+#include "hw/sim/glass_flaws.hpp"
+#include "hw/sim/sensor.hpp"
+#include "hw/sim/stance.hpp"
+#include "hw/sim/surroundings.hpp"
+#include "tests/vision/teach/clutter.hpp"
+#include "tests/vision/teach/place.hpp"
+#include "tests/vision/teach/roll.hpp"
+#include "tests/vision/teach/spoil.hpp"
 
 namespace undercup::teach {
 namespace {
 
 using namespace hw::sim;
 
-Trouble drawn_trouble(Random& random) {
-  const float u = random.unit();
-  if (u < 0.20F) return Trouble::cocked;
-  if (u < 0.28F) return Trouble::stacked;
-  if (u < 0.35F) return Trouble::foreign;
-  if (u < 0.43F) return Trouble::glare;
-  if (u < 0.52F) return Trouble::dirty;
-  return Trouble::none;
-}
-
 constexpr int kRolls = 3;
 constexpr int kSpoils = 2;
+constexpr float kLit = 1;  // all of the lamps' light; what takes from it comes after (spoil.hpp)
 
-cv::Point2f drawn_place(const vision::CameraProfile& profile, Random& random) {
-  const float away = static_cast<float>(profile.window.radius) * std::sqrt(random.unit());
+cv::Mat view_of(Picture& picture) {
+  return {picture.height(), picture.width(), CV_32FC3, picture.pixels.data()};
+}
+
+// One lamp to the side: what the dice take of its light is missing on the ground.
+void cast_shadows(cv::Mat& ground, const Place& place, const std::vector<Die>& dice, Random& random) {
   const float direction = random.between(0, 2 * kPi);
-  return {static_cast<float>(profile.window.x) + away * std::cos(direction),
-          static_cast<float>(profile.window.y) + away * std::sin(direction)};
-}
-
-void add_glint(cv::Mat& picture, cv::Point2f at, cv::Size2f size, float turn, bool round) {
-  const cv::Scalar light = cv::Scalar::all(300);
-  const cv::RotatedRect box(at, size, turn);
-  if (round) {
-    cv::ellipse(picture, box, light, cv::FILLED, cv::LINE_AA);
-  } else {
-    cv::Point2f corner[4];
-    box.points(corner);
-    cv::fillConvexPoly(picture, std::vector<cv::Point>(corner, corner + 4), light, cv::LINE_AA);
-  }
-}
-
-// Lamps' images where chance has them, also where the simulated table has none: strewn, or in a ring.
-void add_glints(cv::Mat& picture, const Scene& scene, Random& random) {
-  const auto mm = static_cast<float>(scene.profile.px_per_mm);
-  const float size = mm * random.between(0.8F, 3.5F);
-  const float longer = size * random.between(0.7F, 1.3F);
-  const bool round = random.chance(0.5F);
-  if (random.chance(0.6F)) {
-    const int count = random.below(14);
-    for (int i = 0; i < count; ++i) {
-      cv::Point2f at = drawn_place(scene.profile, random);
-      if (random.chance(0.4F)) {  // on a die: there it matters
-        const TrueDie& die = scene.dice[static_cast<std::size_t>(random.below(static_cast<int>(scene.dice.size())))];
-        const auto half = static_cast<float>(die.edge_px) / 2;
-        at = cv::Point2f(die.at) + cv::Point2f(random.between(-half, half), random.between(-half, half));
-      }
-      add_glint(picture, at, {size, longer}, random.between(0, 180), round);
+  const float slant = random.between(0.1F, 1.6F);
+  const Vec3 way{slant * std::cos(direction), slant * std::sin(direction), 1};
+  cv::Mat shadow(ground.size(), CV_32F, cv::Scalar(0));
+  for (const Die& die : dice) {
+    std::vector<cv::Point> seen;
+    for (int corner = 0; corner < 8; ++corner) {
+      const Vec3 own{corner & 1 ? 1.0F : -1.0F, corner & 2 ? 1.0F : -1.0F, corner & 4 ? 1.0F : -1.0F};
+      const Vec3 at = die.body.pose.middle + die.body.pose.turn.out(own) * (die.body.half_mm * 0.95F);
+      const Spot spot = place.rig.optics.project(at + way * std::max(0.0F, place.floor_mm - at.z));
+      seen.emplace_back(static_cast<int>(spot.x), static_cast<int>(spot.y));
     }
-    return;
+    std::vector<cv::Point> hull;
+    cv::convexHull(seen, hull);
+    cv::fillConvexPoly(shadow, hull, cv::Scalar(1));
   }
-  const cv::Point2f middle = drawn_place(scene.profile, random);
-  const float radius = mm * random.between(6, 40);
-  const int count = 6 + random.below(16);
-  for (int i = 0; i < count; ++i) {
-    const float angle = 2 * kPi * static_cast<float>(i) / static_cast<float>(count);
-    add_glint(picture, middle + radius * cv::Point2f(std::cos(angle), std::sin(angle)), {size, longer},
-              angle * 180 / kPi, round);
-  }
+  const float mm = place.rig.optics.px_per_mm({});
+  cv::GaussianBlur(shadow, shadow, {}, static_cast<double>(std::max(0.5F, mm * random.between(0.1F, 4))));
+  cv::Mat left = 1 - static_cast<double>(random.between(0, 0.9F)) * shadow;
+  cv::Mat shares;
+  cv::merge(std::vector{left, left, left}, shares);
+  ground = ground.mul(shares);
 }
 
-// A ring light mirrored in the glass: a band of haze, wavy along its way.
-void add_haze_band(cv::Mat& picture, const vision::CameraProfile& profile, Random& random) {
-  const auto mm = static_cast<float>(profile.px_per_mm);
-  const cv::Point2f middle =
-      drawn_place(profile, random) * 0.4F +
-      cv::Point2f(static_cast<float>(profile.window.x), static_cast<float>(profile.window.y)) * 0.6F;
-  const float radius = mm * random.between(10, 50);
-  const float half = mm * random.between(2, 10);
-  const float soft = mm * random.between(0.2F, 3);
-  const float light = random.between(20, 230);
-  const float wave = random.between(0, 0.4F);
-  const auto waves = static_cast<float>(4 + random.below(20));
-  for (int y = 0; y < picture.rows; ++y) {
-    auto* row = picture.ptr<cv::Vec3f>(y);
-    for (int x = 0; x < picture.cols; ++x) {
-      const cv::Point2f d = cv::Point2f(static_cast<float>(x), static_cast<float>(y)) - middle;
-      const float inside = half - std::abs(static_cast<float>(cv::norm(d)) - radius);
-      if (inside < -soft) continue;
-      const float share = std::clamp(0.5F + inside / (2 * soft), 0.0F, 1.0F);
-      const float add = light * share * (1 - wave * (0.5F + 0.5F * std::sin(waves * std::atan2(d.y, d.x))));
-      row[x] += cv::Vec3f(add, add, add);
+// Somewhere off the dice, within `reach_mm` of the window's middle.
+std::optional<cv::Point2f> free_place(const Place& place, const std::vector<Thing>& things, float room, float reach_mm,
+                                      Random& random) {
+  for (int i = 0; i < 20; ++i) {
+    const float reach = reach_mm * std::sqrt(random.unit());
+    const float direction = random.between(0, 2 * kPi);
+    const Spot at = place.rig.optics.project({reach * std::cos(direction), reach * std::sin(direction), 0});
+    const cv::Point2f p(at.x, at.y);
+    if (std::none_of(things.begin(), things.end(),
+                     [&](const Thing& t) { return cv::norm(t.at - p) < static_cast<double>(0.55F * t.edge + room); }))
+      return p;
+  }
+  return std::nullopt;
+}
+
+// A die and what lies around it a second time, somewhere else.
+void paste_again(cv::Mat& picture, const Place& place, std::vector<Thing>& things, Random& random) {
+  if (things.empty()) return;
+  Thing thing = things[static_cast<std::size_t>(random.below(static_cast<int>(things.size())))];
+  const float half = thing.edge * random.between(0.6F, 0.85F);
+  const auto at =
+      free_place(place, things, 1.2F * half, 0.8F * place.rig.window.radius_mm, random);  // on the cup's rim too
+  if (!at) return;
+  const auto around = [&](cv::Point2f middle) {
+    return cv::Rect(static_cast<int>(middle.x - half), static_cast<int>(middle.y - half), static_cast<int>(2 * half),
+                    static_cast<int>(2 * half));
+  };
+  const cv::Rect from = around(thing.at);
+  const cv::Rect to = around(*at);
+  const cv::Rect all({}, picture.size());
+  if ((from & all) != from || (to & all) != to) return;
+  picture(from).clone().copyTo(picture(to));
+  thing.at += cv::Point2f(to.tl() - from.tl());
+  things.push_back(thing);
+}
+
+// Where the cup is: mostly down on the window.
+Stance drawn_stance(const Place& place, const Arrangement& arrangement, Random& random) {
+  CupMoment moment;
+  moment.roll_number = 1;
+  moment.doing = CupMoment::Doing::resting;
+  if (place.bench || random.chance(0.1F))
+    moment.doing = CupMoment::Doing::absent;
+  else if (random.chance(0.06F))
+    moment.doing = CupMoment::Doing::tipped;
+  constexpr float kLong = 1000;  // ms: whatever the hand does, it has done it
+  return stance_at(place.rig, arrangement.cup, moment, kLong);
+}
+
+// Two pictures in one: where dice of both lie nobody can tell either.
+void lay_over(Scene& scene, Scene& other, Random& random) {
+  cv::Mat pixels = pixels_of(scene.frame);
+  const auto share = static_cast<double>(random.between(0.35F, 0.65F));
+  cv::addWeighted(pixels, share, pixels_of(other.frame), 1 - share, 0, pixels);
+  std::vector<Thing> things = scene.things;
+  things.insert(things.end(), other.things.begin(), other.things.end());
+  scene.things = things;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    for (const Thing& near : things) {
+      const bool other_one = &near != &things[i];
+      if (other_one && cv::norm(near.at - things[i].at) < static_cast<double>(0.9F * near.edge) &&
+          vision::is_face(things[i].kind))
+        scene.things[i].kind = vision::kUntold;
     }
   }
+  scene.unclear = true;
 }
 
-// A lamp mirrored by a face that looks its way: a soft light of about a die's size, often blinding.
-void add_glare(cv::Mat& picture, const vision::CameraProfile& profile, Random& random) {
-  const cv::Point2f middle = drawn_place(profile, random);
-  const float sigma = static_cast<float>(profile.px_per_mm) * random.between(3, 14);
-  const float light = random.between(30, 400);
-  for (int y = 0; y < picture.rows; ++y) {
-    auto* row = picture.ptr<cv::Vec3f>(y);
-    for (int x = 0; x < picture.cols; ++x) {
-      const cv::Point2f d = cv::Point2f(static_cast<float>(x), static_cast<float>(y)) - middle;
-      const float add = light * std::exp(-d.dot(d) / (2 * sigma * sigma));
-      row[x] += cv::Vec3f(add, add, add);
-    }
+// All that the rolls of a place share.
+struct Table {
+  Table(std::uint64_t number, Random& random)
+      : seed(number),
+        styles(drawn_styles(random)),
+        place(drawn_place(seed, styles.front().edge_mm, random)),
+        clouds(Random(Purpose::flaws, {seed, 1})),
+        surroundings(place.rig, Random(Purpose::table, {seed, 1})),
+        chip(place.rig.sensor, place.width, place.height),
+        empty(surroundings.whole(Grain::fine), Grain::fine),
+        mm(place.rig.optics.px_per_mm({})) {
+    if (!place.bench) empty = surroundings.without_cup(Grain::fine, empty.part, 1);
+    profile = profile_of(place, styles, random);
   }
+  Table(const Table&) = delete;  // its parts know where the others are
+  Table& operator=(const Table&) = delete;
+
+  std::uint64_t seed;
+  std::vector<DieStyle> styles;  // the first is of the largest dice
+  Place place;
+  Clouds clouds;
+  Surroundings surroundings;
+  SensorChip chip;
+  Picture empty;
+  float mm;  // px
+  vision::CameraProfile profile;
+};
+
+void draw_ground(const Table& table, const Roll& roll, cv::Mat& view, Random& random) {
+  drawn_ground(view.size(), table.mm, random).copyTo(view);
+  if (random.chance(0.8F)) cast_shadows(view, table.place, roll.dice, random);
 }
 
-void spoil(Scene& scene, Random& random) {
-  vision::Frame& frame = scene.frame;
-  cv::Mat picture(frame.height, frame.width, CV_8UC3, frame.pixels.data());
-  cv::Mat work;
-  picture.convertTo(work, CV_32FC3);
-  const auto gain = static_cast<double>(random.chance(0.4F) ? random.between(0.15F, 1.3F) : 1.0F);
-  work *= gain;
-  if (random.chance(0.35F)) add_haze_band(work, scene.profile, random);
-  if (random.chance(0.15F)) add_glare(work, scene.profile, random);
-  if (random.chance(0.5F)) add_glints(work, scene, random);
-  const double blur =
-      random.chance(0.5F) ? static_cast<double>(random.between(0.1F, 2.0F)) * scene.profile.px_per_mm / 4 : 0;
-  if (blur > 0.2) cv::GaussianBlur(work, work, {}, blur);
-  cv::Mat noise(work.size(), CV_32FC3);
-  cv::RNG rng(random.next());
-  rng.fill(noise, cv::RNG::NORMAL, 0, random.chance(0.4F) ? static_cast<double>(random.between(0, 7)) : 0.5);
-  work += noise;
-  work.convertTo(picture, CV_8UC3);
-  if (random.chance(0.5F)) {
-    std::vector<unsigned char> bytes;
-    cv::imencode(".jpg", picture, bytes, {cv::IMWRITE_JPEG_QUALITY, 60 + random.below(38)});
-    cv::imdecode(bytes, cv::IMREAD_COLOR, &picture);
+void draw_cup(const Table& table, const Roll& roll, const Stance& stance, Picture& picture, Random& random) {
+  const Rig& rig = table.place.rig;
+  cv::Mat view = view_of(picture);
+  Picture window = cropped(picture, table.surroundings.window(Grain::fine));
+  table.surroundings.add_cup(window, stance, kLit);
+  view_of(window).copyTo(view({window.part.left, window.part.top, window.width(), window.height()}));
+  if (!random.chance(0.7F)) return;
+  const auto seen = [&](Vec3 at, float radius) {
+    const Spot spot = rig.optics.project(at);
+    return Round{{spot.x, spot.y}, radius * table.mm};
+  };
+  vary_cup(view, seen(roll.arrangement.cup, rig.cup.mouth_mm), seen({}, rig.window.radius_mm), table.mm, random);
+}
+
+// What is no die but lies among them.
+void draw_strange_things(const Table& table, const Roll& roll, const Lighting& lighting, Picture& picture,
+                         std::vector<Thing>& things, Random& random) {
+  if (roll.arrangement.foreign && !table.place.bench) {
+    const ForeignObject& object = *roll.arrangement.foreign;
+    paint_object(picture, table.place.rig, object, lighting, table.clouds);
+    const Spot at = table.place.rig.optics.project({object.lies.x, object.lies.y, 0});
+    things.push_back(
+        {{at.x, at.y}, 2 * std::max(object.lies.half_x, object.lies.half_y) * table.mm, 0, vision::kStrange, false});
   }
+  cv::Mat view = view_of(picture);
+  const int strange = random.chance(0.15F) ? 1 + random.below(3) : 0;
+  const float edge_px = table.styles.front().edge_mm * table.mm;
+  for (int i = 0; i < strange; ++i)
+    if (const auto at = free_place(table.place, things, 0.5F * edge_px, table.place.rig.cup.mouth_mm, random))
+      if (const auto thing = add_strange(view, *at, edge_px, table.mm, random)) things.push_back(*thing);
+}
+
+// Seldom: faces changed by hand, or a die pasted in.
+void tamper_with(const Table& table, const Roll& roll, Scene& scene, Random& random) {
+  cv::Mat pixels = pixels_of(scene.frame);
+  const bool tampering = random.chance(0.18F);
+  for (std::size_t i = 0, shown = 0; tampering && i < roll.dice.size(); ++i) {
+    if (!is_seen(table.place, roll.dice, i)) continue;
+    Thing& thing = scene.things[shown++];
+    if (!vision::is_face(thing.kind) || !random.chance(0.5F)) continue;
+    if (tamper(pixels, face_corners(table.place, roll.dice[i].body), thing.kind, random)) thing.kind = vision::kUntold;
+  }
+  if (random.chance(0.1F)) paste_again(pixels, table.place, scene.things, random);
+}
+
+Scene scene_of(const Table& table, int number, Random& random) {
+  const Place& place = table.place;
+  const Roll roll = drawn_roll(place, table.seed, number, table.styles, random);
+  const Stance stance = drawn_stance(place, roll.arrangement, random);
+  Picture picture = table.empty;
+  cv::Mat view = view_of(picture);
+  if (place.bench) {
+    draw_ground(table, roll, view, random);
+  } else if (stance.there) {
+    draw_cup(table, roll, stance, picture, random);
+  }
+  Scene scene{{}, table.profile, things_of(place, roll.dice)};
+  scene.hidden = static_cast<int>(roll.dice.size() - scene.things.size());
+  const Lighting lighting(place.rig, kLit, stance.daylight);
+  draw_strange_things(table, roll, lighting, picture, scene.things, random);
+  std::vector<DieBody> bodies;
+  for (const Die& die : roll.dice) bodies.push_back(die.body);
+  DicePainter(place.rig, lighting, table.clouds, bodies).paint(picture);
+  if (!place.bench) {
+    add_haze(picture, place.rig, stance.daylight);
+    if (random.chance(0.85F)) add_lamp_images(picture, place.rig, kLit);
+  }
+  cv::max(view, 0.0, view);  // what was drawn over it may be darker than black
+  soften(picture, place.rig.sensor.soft);
+  scene.frame = SensorChip::exposed(table.chip.developed(picture),
+                                    Random(Purpose::noise, {table.seed, static_cast<std::uint64_t>(number)}));
+  tamper_with(table, roll, scene, random);
+  return scene;
 }
 
 }  // namespace
 
 std::vector<Scene> drawn_scenes(std::uint64_t seed) {
   Random random(Purpose::game, {seed, 77});
-  const DieStyle style = drawn_style(Random(Purpose::game, {seed, 78}));
-  const float size = random.unit();
-  const int width = size < 0.15F ? 320 : size < 0.2F ? 960 : 640;
-  const int height = width * 3 / 4;
-  const int seat = 1 + random.below(8);
-  RenderedView view({.seed = seed, .seat = seat, .width = width, .height = height, .own_style = style});
-  const Rig rig = built_rig(seed, seat, width, height);
+  const Table table(seed, random);
+  std::vector<Scene> rolls;
+  for (int number = 1; number <= kRolls; ++number) rolls.push_back(scene_of(table, number, random));
+  if (random.chance(0.06F)) lay_over(rolls[0], rolls[1], random);
   std::vector<Scene> scenes;
-  for (int roll = 1; roll <= kRolls; ++roll) {
-    CupMoment moment;
-    moment.doing = CupMoment::Doing::resting;
-    moment.roll_number = roll;
-    moment.trouble = drawn_trouble(random);
-    const int count = random.chance(0.3F) ? 1 + random.below(6) : 4 + random.below(3);
-    for (int i = 0; i < count; ++i) moment.dice.push_back(1 + random.below(6));
-    Scene scene{view(moment, Milliseconds{1000}), view.profile(), {}};
-    const Arrangement arrangement = arranged(rig, {seed, seat, roll, 0}, count, style.edge_mm, moment.trouble);
-    for (std::size_t i = 0; i < arrangement.dice.size(); ++i) {
-      const DiePose& pose = arrangement.dice[i];
-      const Vec3 foot{pose.middle.x, pose.middle.y, 0};
-      const Spot at = rig.optics.project(foot);
-      const bool flat = pose.turn.z.z > 0.9999F && pose.middle.z < 0.51F * style.edge_mm;
-      scene.dice.push_back(
-          {{at.x, at.y}, static_cast<double>(style.edge_mm * rig.optics.px_per_mm(foot)), 7 - moment.dice[i], flat});
-    }
-    for (int spoilt = 0; spoilt < kSpoils; ++spoilt) {
-      scenes.push_back(scene);
-      spoil(scenes.back(), random);
+  for (const Scene& roll : rolls) {
+    for (int i = 0; i < kSpoils; ++i) {
+      scenes.push_back(roll);
+      if (i > 0 || random.chance(0.5F)) spoil(scenes.back(), random);
     }
   }
   return scenes;

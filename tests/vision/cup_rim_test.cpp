@@ -1,0 +1,47 @@
+#include "vision/cup_rim.hpp"
+
+#include <doctest/doctest.h>
+
+#include <opencv2/imgproc.hpp>
+
+namespace undercup::vision {
+namespace {
+
+// A window onto a room out of focus, 2 work px/mm.
+GlassImage open_window() {
+  GlassImage glass;
+  glass.scale = 2;
+  glass.window = {104, 104};
+  glass.window_radius = 104;
+  glass.bgr = cv::Mat(208, 208, CV_8UC3, cv::Scalar(90, 100, 110));
+  return glass;
+}
+
+TEST_CASE("an open window has no rim, one with a cup on it has") {
+  GlassImage glass = open_window();
+  CHECK(rim_share(glass, {}) < 0.1);
+  cv::circle(glass.bgr, {104, 104}, 80, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
+  CHECK(rim_share(glass, {}) > 0.9);
+}
+
+TEST_CASE("a cup that stands aside still has its rim in the window") {
+  GlassImage glass = open_window();
+  cv::circle(glass.bgr, {112, 98}, 80, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
+  CHECK(rim_share(glass, {}) > 0.8);
+}
+
+TEST_CASE("the edges of dice are no rim") {
+  GlassImage glass = open_window();
+  std::vector<Square> dice;
+  for (int i = 0; i < 4; ++i) {
+    const cv::Point2d middle(104 + 60 * std::cos(i * 1.5), 104 + 60 * std::sin(i * 1.5));
+    dice.push_back({middle, 0, 32});
+    cv::rectangle(glass.bgr, cv::Rect(cv::Point(middle) - cv::Point(16, 16), cv::Size(32, 32)), {240, 240, 240},
+                  cv::FILLED);
+  }
+  CHECK(rim_share(glass, {}) > rim_share(glass, dice));
+  CHECK(rim_share(glass, dice) < 0.2);
+}
+
+}  // namespace
+}  // namespace undercup::vision

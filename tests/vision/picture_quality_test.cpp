@@ -1,0 +1,54 @@
+#include "vision/picture_quality.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/vision/drawn_face.hpp"
+
+namespace undercup::vision {
+namespace {
+
+struct Drawn {
+  GlassImage glass;
+  Square square;
+};
+
+Drawn drawn_four() {
+  Window window = drawn_window();
+  const Square square{window.middle, 0.4, kDieWorkPx};
+  draw_face(window, square, pip_places(4), kWhite, kBlack);
+  GlassImage glass;
+  glass.bgr = window.bgr;
+  return {glass, square};
+}
+
+TEST_CASE("light is told by the brighter parts, and goes down with them") {
+  Drawn drawn = drawn_four();
+  drawn.glass.bgr.setTo(cv::Scalar(200, 200, 200));
+  CHECK(light_of(drawn.glass) == doctest::Approx(200));
+  drawn.glass.bgr *= 0.1;
+  CHECK(light_of(drawn.glass) == doctest::Approx(20));
+}
+
+TEST_CASE("a lamp's image over a face counts by the share it covers") {
+  Drawn drawn = drawn_four();
+  CHECK(dazzled_share(drawn.glass, drawn.square) == 0);
+  cv::circle(drawn.glass.bgr, drawn.square.centre, static_cast<int>(0.3 * kDieWorkPx), {255, 255, 255}, cv::FILLED);
+  CHECK(dazzled_share(drawn.glass, drawn.square) > 0.1);
+  CHECK(dazzled_share(drawn.glass, drawn.square) < 0.4);
+}
+
+TEST_CASE("the more a face is blurred, the less sharp it is") {
+  Drawn drawn = drawn_four();
+  double before = sharpness(drawn.glass, drawn.square);
+  CHECK(before > 0.6);
+  for (const double sigma : {1.5, 3.0, 6.0}) {
+    Drawn blurred = drawn_four();
+    cv::GaussianBlur(blurred.glass.bgr, blurred.glass.bgr, {}, sigma);
+    const double now = sharpness(blurred.glass, blurred.square);
+    CHECK(now < before);
+    before = now;
+  }
+}
+
+}  // namespace
+}  // namespace undercup::vision

@@ -1,0 +1,180 @@
+// How the reader does on drawn pictures nobody has seen, with 95 % intervals:
+//   survey_reader easy [PICTURES [SEED]]     dice of any make, beyond those taught with, flat, in a dry cup
+//   survey_reader hard [PICTURES [SEED]]     scenes as it is taught with, from other seeds: many show no set to read
+//   survey_reader makes [PICTURES [SEED]]    each make of the simulated table; those never taught with apart
+// PICTURES: in all, or of each make. Exits with 1 where one was read for sure and wrong.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <future>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/vision/drawn_cup.hpp"
+#include "tests/vision/tally.hpp"
+#include "tests/vision/teach/roll.hpp"
+#include "tests/vision/teach/scenes.hpp"
+#include "vision/read.hpp"
+
+namespace {
+
+using namespace undercup;
+using vision::Outcomes;
+using Values = std::vector<int>;
+
+constexpr int kWorkers = 2;
+
+// Pictures that show a set to read, and those that show none.
+struct Surveyed {
+  Outcomes readable;
+  Outcomes unreadable;
+  vision::Reliability sets;
+};
+
+void add(Outcomes& to, const Outcomes& more) {
+  to.pictures += more.pictures;
+  to.right += more.right;
+  to.wrong += more.wrong;
+}
+
+void add(Surveyed& to, const Surveyed& more) {
+  add(to.readable, more.readable);
+  add(to.unreadable, more.unreadable);
+  for (const auto& [number, step] : more.sets.steps) {
+    to.sets.steps[number].all += step.all;
+    to.sets.steps[number].mistaken += step.mistaken;
+  }
+}
+
+// `look_at(i, result)` for i in 0..count-1, by some workers.
+Surveyed surveyed(int count, const std::function<void(int, Surveyed&)>& look_at) {
+  std::vector<std::future<Surveyed>> shares;
+  for (int worker = 0; worker < kWorkers; ++worker)
+    shares.push_back(std::async(std::launch::async, [=] {
+      Surveyed share;
+      for (int i = worker; i < count; i += kWorkers) look_at(i, share);
+      return share;
+    }));
+  Surveyed all;
+  for (auto& share : shares) add(all, share.get());
+  return all;
+}
+
+std::uint64_t table_seed(std::uint64_t seed, int i) {
+  return hw::sim::stirred(seed + 0x5eed) + static_cast<std::uint64_t>(i);
+}
+
+// Dice somewhat beyond those taught with: each measure is stretched at random.
+hw::sim::DieStyle stretched_style(std::uint64_t seed) {
+  hw::sim::DieStyle style = hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {seed, 98}));
+  hw::sim::Random random(hw::sim::Purpose::game, {seed, 97});
+  style.edge_mm *= random.between(0.85F, 1.12F);
+  const float larger = random.between(0.9F, 1.15F);
+  style.pip_radius *= larger;
+  style.one_radius *= larger;
+  style.spread += random.between(-0.03F, 0.03F);
+  style.edge_round += random.between(0, 0.06F);
+  style.gloss += random.between(0, 0.2F);
+  style.far_light *= random.between(0.8F, 1.3F);
+  return style;
+}
+
+void count_reading(const vision::CupReading& reading, const std::optional<Values>& values, Outcomes& outcomes,
+                   Surveyed& result) {
+  count(outcomes, reading, values);
+  if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
+}
+
+// One roll of flat dice at a table of its own, seen by a camera of any size.
+void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
+  hw::sim::Random random(hw::sim::Purpose::game, {seed, 99});
+  constexpr int kWidths[] = {320, 480, 640, 800, 1024};
+  const int width = kWidths[random.below(5)];
+  hw::sim::RenderedSetup setup{.seed = seed, .seat = 1 + random.below(8), .width = width, .height = width * 3 / 4};
+  if (make) {
+    setup.die_style = *make;
+  } else {
+    setup.own_style = stretched_style(seed);
+  }
+  const vision::DrawnCup cup = vision::drawn_cup(setup, vision::rolled(1 + random.below(6), random));
+  count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
+}
+
+// What can be read of a scene: all its dice lie flat in the window and show a face; what else is there is no die.
+std::optional<Values> values_of(const teach::Scene& scene) {
+  const vision::Circle& w = scene.profile.window;
+  Values values;
+  if (scene.hidden > 0 || scene.unclear) return std::nullopt;
+  for (const teach::Thing& thing : scene.things) {
+    if (thing.kind == vision::kStrange) continue;
+    const bool inside = std::hypot(static_cast<double>(thing.at.x) - w.x, static_cast<double>(thing.at.y) - w.y) <
+                        w.radius - static_cast<double>(thing.edge);
+    if (!inside || !thing.flat || !vision::is_face(thing.kind)) return std::nullopt;
+    values.push_back(scene.profile.view == vision::View::top ? thing.kind : 7 - thing.kind);
+  }
+  std::sort(values.begin(), values.end());
+  return values;
+}
+
+void look_at_scenes(std::uint64_t seed, Surveyed& result) {
+  for (const teach::Scene& scene : teach::drawn_scenes(seed)) {
+    const auto values = values_of(scene);
+    const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
+                                    [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
+    const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
+    count_reading(reading, values, values ? result.readable : result.unreadable, result);
+  }
+}
+
+int survey_easy(int pictures, std::uint64_t seed) {
+  const Surveyed all =
+      surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
+  vision::print("dice of any make", all.readable);
+  all.sets.print("sets");
+  return all.readable.wrong;
+}
+
+int survey_hard(int pictures, std::uint64_t seed) {
+  constexpr int kScenes = 6;  // of a place
+  const Surveyed all = surveyed((pictures + kScenes - 1) / kScenes,
+                                [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
+  vision::print("spoilt, to be read", all.readable);
+  vision::print("showing no set to read", all.unreadable);
+  all.sets.print("sets");
+  return all.readable.wrong + all.unreadable.wrong;
+}
+
+int survey_makes(int pictures, std::uint64_t seed) {
+  Outcomes taught;
+  Outcomes kept_back;
+  for (int make = 0; make < hw::sim::die_styles(); ++make) {
+    const Surveyed all =
+        surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
+    const bool known = teach::is_taught(make);
+    vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), all.readable);
+    add(known ? taught : kept_back, all.readable);
+  }
+  vision::print("all that were taught", taught);
+  vision::print("all that never were", kept_back);
+  return taught.wrong + kept_back.wrong;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string what = argc > 1 ? argv[1] : "";
+  const int pictures = argc > 2 ? std::atoi(argv[2]) : 300;
+  const auto seed = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1);
+  if (pictures < 1 || (what != "easy" && what != "hard" && what != "makes")) {
+    std::cerr << "usage: survey_reader easy|hard|makes [PICTURES [SEED]]\n";
+    return 2;
+  }
+  const int wrong = what == "easy"   ? survey_easy(pictures, seed)
+                    : what == "hard" ? survey_hard(pictures, seed)
+                                     : survey_makes(pictures, seed);
+  return wrong > 0 ? 1 : 0;
+}

@@ -1,0 +1,328 @@
+#include "tests/vision/teach/clutter.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "hw/sim/space.hpp"
+
+namespace undercup::teach {
+namespace {
+
+using hw::sim::kPi;
+using hw::sim::Random;
+
+cv::Vec3f drawn_colour(Random& random) {
+  const float level = random.chance(0.5F) ? random.between(0.01F, 0.25F) : random.between(0.1F, 0.8F);
+  const float tint = random.chance(0.4F) ? 0.1F : 0.7F;
+  const auto part = [&] { return std::clamp(level * (1 + tint * random.between(-1, 1)), 0.003F, 0.95F); };
+  const float blue = part();
+  const float green = part();
+  return {blue, green, part()};
+}
+
+cv::Scalar as_scalar(cv::Vec3f colour) {
+  return {static_cast<double>(colour[0]), static_cast<double>(colour[1]), static_cast<double>(colour[2])};
+}
+
+// Random hills, -1..1, about one every `px` pixels; `stretch`: longer along x by that factor.
+cv::Mat hills(cv::Size size, float px, float stretch, Random& random) {
+  const cv::Size coarse(std::max(2, static_cast<int>(static_cast<float>(size.width) / (px * stretch)) + 2),
+                        std::max(2, static_cast<int>(static_cast<float>(size.height) / px) + 2));
+  cv::Mat result(coarse, CV_32F);
+  cv::RNG rng(random.next());
+  rng.fill(result, cv::RNG::UNIFORM, -1, 1);
+  cv::resize(result, result, size, 0, 0, cv::INTER_CUBIC);
+  return result;
+}
+
+// A weave: dots or dashes in rows, as carpets and place mats have.
+cv::Mat weave(cv::Size size, float px, Random& random) {
+  const float across = px * random.between(0.7F, 1.5F);
+  const float ragged = random.between(0, 0.8F);
+  cv::Mat result(size, CV_32F, cv::Scalar(0));
+  for (float y = 0; y < static_cast<float>(size.height); y += across) {
+    for (float x = random.between(0, px); x < static_cast<float>(size.width); x += px) {
+      if (random.chance(0.15F * ragged)) continue;
+      const cv::Point2f at(x + ragged * px * random.between(-0.4F, 0.4F),
+                           y + ragged * px * random.between(-0.2F, 0.2F));
+      const cv::Size2f dot(px * random.between(0.35F, 0.8F), across * random.between(0.3F, 0.7F));
+      cv::ellipse(result, {at, dot, random.between(-20, 20) * ragged},
+                  cv::Scalar(static_cast<double>(random.between(0.4F, 1))), cv::FILLED);
+    }
+  }
+  return result;
+}
+
+void blend(cv::Mat& picture, const cv::Mat& share, cv::Vec3f colour) {
+  for (int y = 0; y < picture.rows; ++y) {
+    auto* row = picture.ptr<cv::Vec3f>(y);
+    const auto* by = share.ptr<float>(y);
+    for (int x = 0; x < picture.cols; ++x) {
+      const float s = std::clamp(by[x], 0.0F, 1.0F);
+      row[x] = row[x] * (1 - s) + colour * s;
+    }
+  }
+}
+
+void turn(cv::Mat& texture, Random& random) {
+  const cv::Point2f middle(static_cast<float>(texture.cols) / 2, static_cast<float>(texture.rows) / 2);
+  const cv::Mat way = cv::getRotationMatrix2D(middle, static_cast<double>(random.between(0, 180)), 1);
+  cv::warpAffine(texture, texture, way, texture.size(), cv::INTER_LINEAR, cv::BORDER_REFLECT);
+}
+
+// Straight-edged and long things at the borders: books, devices, cables.
+void add_things_around(cv::Mat& ground, float mm, Random& random) {
+  const auto w = static_cast<float>(ground.cols);
+  const auto h = static_cast<float>(ground.rows);
+  const int count = random.below(4);
+  for (int i = 0; i < count; ++i) {
+    const float direction = random.between(0, 2 * kPi);
+    const cv::Point2f at(w / 2 + 0.62F * w * std::cos(direction), h / 2 + 0.62F * h * std::sin(direction));
+    const cv::Scalar colour = as_scalar(drawn_colour(random));
+    if (random.chance(0.5F)) {
+      const cv::RotatedRect box(at, {mm * random.between(20, 120), mm * random.between(20, 120)},
+                                random.between(0, 180));
+      cv::Point2f corner[4];
+      box.points(corner);
+      cv::fillConvexPoly(ground, std::vector<cv::Point>(corner, corner + 4), colour);
+    } else {
+      std::vector<cv::Point> way;
+      cv::Point2f p = at;
+      float to = direction + kPi;
+      for (int k = 0; k < 12; ++k) {
+        way.emplace_back(p);
+        to += random.between(-0.7F, 0.7F);
+        p += mm * 8 * cv::Point2f(std::cos(to), std::sin(to));
+      }
+      cv::polylines(ground, std::vector{way}, false, colour, std::max(1, static_cast<int>(mm * random.between(1, 5))));
+    }
+  }
+}
+
+void paint_over(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int face, Random& random) {
+  const auto place = [&](float u, float v) {
+    return (corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[3] * (1 - u) + corners[2] * u) * v;
+  };
+  const auto colour_at = [&](cv::Point2f p) {
+    const cv::Point at(std::clamp(static_cast<int>(p.x), 0, picture.cols - 1),
+                       std::clamp(static_cast<int>(p.y), 0, picture.rows - 1));
+    return cv::Scalar(picture.at<cv::Vec3b>(at));
+  };
+  const float edge = static_cast<float>(cv::norm(corners[1] - corners[0]));
+  // The body's colour as a hand would match it: of one spot beside the pips, or of four, whatever lies there.
+  cv::Scalar body = colour_at(place(0.5F, 0.12F));
+  if (random.chance(0.5F))
+    body =
+        (body + colour_at(place(0.12F, 0.5F)) + colour_at(place(0.88F, 0.5F)) + colour_at(place(0.5F, 0.88F))) * 0.25;
+  if (random.chance(0.3F)) {  // half of it covered
+    const float from = random.between(0, 0.5F);
+    const std::vector<cv::Point> half{place(from, -0.05F), place(1.05F, -0.05F), place(1.05F, 1.05F),
+                                      place(from + random.between(-0.2F, 0.2F), 1.05F)};
+    const cv::Scalar colour(random.below(256), random.below(256), random.below(256));
+    cv::fillPoly(picture, std::vector{half}, random.chance(0.5F) ? body : colour);
+    return;
+  }
+  // One of the places pips have gets body or pip colour, whichever it has not.
+  constexpr float kPlaces[] = {0.25F, 0.5F, 0.75F};
+  const float u_at = kPlaces[random.below(3)];
+  const bool middle_tells = face >= 2 && face <= 5;  // with or without a pip there it is a face all the same
+  const float v_at = u_at == 0.5F && middle_tells ? kPlaces[2 * random.below(2)] : kPlaces[random.below(3)];
+  const auto unsteady = [&] { return random.between(-0.03F, 0.03F); };
+  const cv::Point2f at = place(u_at + unsteady(), v_at + unsteady());
+  const cv::Scalar here = colour_at(at);
+  const bool is_pip = cv::norm(here - body) > 40;
+  cv::Scalar pip = cv::Scalar::all(body[0] + body[1] + body[2] > 380 ? 20 : 235);
+  for (const float u : kPlaces)
+    for (const float v : kPlaces)
+      if (const cv::Scalar c = colour_at(place(u, v)); cv::norm(c - body) > 40) pip = c;
+  const float reach = edge * (is_pip ? random.between(0.13F, 0.19F) : random.between(0.08F, 0.13F));
+  cv::circle(picture, at, std::max(1, static_cast<int>(std::lround(reach))), is_pip ? body : pip, cv::FILLED,
+             cv::LINE_AA);
+}
+
+constexpr double kLeastSeen = 0.06;  // of full light as a picture tells it, mean of a thing's place
+
+// How much a place changed, in what a picture tells of light: about its root.
+double seen_change(const cv::Mat& before, const cv::Mat& after, const cv::Mat& share) {
+  cv::Mat was;
+  cv::Mat is;
+  cv::sqrt(cv::max(before, 0.0), was);
+  cv::sqrt(cv::max(after, 0.0), is);
+  cv::Mat change;
+  cv::transform(cv::abs(is - was), change, cv::Matx13f(1.0F / 3, 1.0F / 3, 1.0F / 3));
+  return cv::sum(change)[0] / std::max(1.0, cv::sum(share)[0]);
+}
+
+}  // namespace
+
+cv::Mat drawn_ground(cv::Size size, float mm, Random& random) {
+  const cv::Vec3f colour = drawn_colour(random);
+  cv::Mat ground(size, CV_32FC3, as_scalar(colour));
+  cv::Mat shade(size, CV_32F, cv::Scalar(1));
+  const float strong = random.between(0, 0.5F);
+  if (random.chance(0.4F)) {  // wood
+    shade += static_cast<double>(strong) * 0.5 * hills(size, mm * random.between(0.8F, 4), 12, random);
+    shade += static_cast<double>(strong) * 0.3 * hills(size, mm * random.between(5, 20), 4, random);
+    turn(shade, random);
+  }
+  if (random.chance(0.5F))
+    shade += static_cast<double>(strong) * 0.5 * hills(size, std::max(1.0F, mm * random.between(0.3F, 2)), 1, random);
+  shade += 0.2 * hills(size, mm * random.between(15, 60), 1, random);
+  cv::Mat shades;
+  cv::merge(std::vector{shade, shade, shade}, shades);
+  ground = ground.mul(cv::max(shades, 0.1));
+  if (random.chance(0.3F)) {
+    cv::Mat dots = weave(size, mm * random.between(1.2F, 4), random);
+    turn(dots, random);
+    blend(ground, dots * static_cast<double>(random.between(0.2F, 1)), drawn_colour(random));
+  }
+  if (random.chance(0.5F)) add_things_around(ground, mm, random);
+  return ground;
+}
+
+void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float mm, Random& random) {
+  cv::Mat inside(picture.size(), CV_32F, cv::Scalar(0));
+  cv::circle(inside, mouth.middle, static_cast<int>(mouth.radius), cv::Scalar(1), cv::FILLED);
+  const auto around = [&](float radius, float direction, cv::Point2f middle) {
+    return middle + radius * cv::Point2f(std::cos(direction), std::sin(direction));
+  };
+  if (random.chance(0.25F)) {
+    const cv::Mat ground = drawn_ground(picture.size(), mm, random);
+    const auto share = static_cast<double>(random.between(0.2F, 0.9F));
+    cv::Mat mixed;
+    cv::addWeighted(picture, 1 - share, ground, share, 0, mixed);
+    mixed.copyTo(picture, inside > 0.5);
+  }
+  cv::Mat shade(picture.size(), CV_32F, cv::Scalar(1));
+  if (random.chance(0.5F)) {  // the base, deep in the cup
+    const cv::Point2f middle = around(mouth.radius * 0.15F * random.unit(), random.between(0, 2 * kPi), mouth.middle);
+    cv::circle(shade, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.85F)),
+               cv::Scalar(static_cast<double>(std::exp(random.between(-0.8F, 0.9F)))), cv::FILLED);
+    cv::GaussianBlur(shade, shade, {}, static_cast<double>(mm * random.between(0.1F, 1.5F)));
+  }
+  if (random.chance(0.3F)) {  // turned metal
+    const int rings = 1 + random.below(5);
+    for (int i = 0; i < rings; ++i)
+      cv::circle(shade, mouth.middle, static_cast<int>(mouth.radius * random.between(0.1F, 1)),
+                 cv::Scalar(static_cast<double>(random.between(0.4F, 2.5F))),
+                 std::max(1, static_cast<int>(mm * random.between(0.2F, 1.5F))));
+  }
+  if (random.chance(0.35F)) {  // specks, as on cast metal and leather: light and dark flakes side by side
+    cv::Mat specks = hills(picture.size(), std::max(1.0F, mm * random.between(0.4F, 2)), 1, random);
+    cv::Mat flakes;
+    cv::threshold(specks, flakes, static_cast<double>(random.between(-0.2F, 0.5F)), 1, cv::THRESH_BINARY);
+    cv::GaussianBlur(flakes, flakes, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.05F, 0.3F))));
+    shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.9F)) * (flakes - 0.5));
+  }
+  if (random.chance(0.3F)) {  // a floor of its own, lit another way than the walls
+    cv::Mat floor(picture.size(), CV_32F, cv::Scalar(0));
+    const cv::Point2f middle = around(mouth.radius * random.between(0, 0.3F), random.between(0, 2 * kPi), mouth.middle);
+    cv::circle(floor, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.7F)), cv::Scalar(1), cv::FILLED);
+    cv::GaussianBlur(floor, floor, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.1F, 1.5F))));
+    shade = shade.mul(1 + (std::exp(static_cast<double>(random.between(-1, 1.8F))) - 1) * floor);
+  }
+  if (random.chance(0.35F)) {  // brushed or beaten metal: clouds of sheen, and sparks in them
+    const cv::Mat clouds = hills(picture.size(), std::max(1.0F, mm * random.between(1.5F, 9)), 1, random);
+    cv::Mat sparks = hills(picture.size(), std::max(1.0F, mm * random.between(0.2F, 0.8F)), 1, random);
+    sparks += 0.5 * clouds;
+    cv::threshold(sparks, sparks, static_cast<double>(random.between(0.6F, 1.1F)), 1, cv::THRESH_BINARY);
+    cv::GaussianBlur(sparks, sparks, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.03F, 0.2F))));
+    shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.7F)) * clouds);
+    shade += static_cast<double>(random.between(0, 2.5F)) * sparks;
+  }
+  if (random.chance(0.5F))
+    shade += static_cast<double>(random.between(0.05F, 0.5F)) *
+             hills(picture.size(), std::max(1.0F, mm * random.between(0.25F, 1.5F)), 1, random);
+  cv::Mat shades;
+  cv::merge(std::vector{shade, shade, shade}, shades);
+  cv::Mat shaded = picture.mul(cv::max(shades, 0.05));
+  shaded.copyTo(picture, inside > 0.5);
+  if (!random.chance(0.4F)) return;
+  const int lamps = 1 + random.below(3);
+  for (int i = 0; i < lamps; ++i) {
+    cv::Mat lamp(picture.size(), CV_32F, cv::Scalar(0));
+    const cv::Point2f at =
+        around(random.between(mouth.radius, window.radius), random.between(0, 2 * kPi), window.middle);
+    const float size = mm * random.between(2, 25);
+    if (random.chance(0.5F)) {
+      cv::circle(lamp, at, static_cast<int>(size / 2), cv::Scalar(1), cv::FILLED);
+    } else {
+      cv::Point2f corner[4];
+      cv::RotatedRect(at, {size * 1.5F, size * random.between(0.1F, 0.7F)}, random.between(0, 180)).points(corner);
+      cv::fillConvexPoly(lamp, std::vector<cv::Point>(corner, corner + 4), cv::Scalar(1));
+    }
+    cv::GaussianBlur(lamp, lamp, {}, static_cast<double>(mm * random.between(0.1F, 1)));
+    lamp.setTo(0, inside > 0.5);
+    blend(picture, lamp, drawn_colour(random) + cv::Vec3f(0.3F, 0.4F, 0.5F) * random.between(0, 3));
+  }
+}
+
+std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edge, float mm, Random& random) {
+  const float size = die_edge * random.between(0.5F, 1.5F);
+  const float angle = random.between(0, 180);
+  cv::Mat share(picture.size(), CV_32F, cv::Scalar(0));
+  cv::Mat marks(picture.size(), CV_32F, cv::Scalar(0));
+  const int what = random.below(5);
+  const auto around = [&](float away, float direction) {
+    return at + away * cv::Point2f(std::cos(direction), std::sin(direction));
+  };
+  if (what <= 1) {  // a button with its holes, or a coin with its relief
+    cv::ellipse(share, {at, {size, size}, 0}, cv::Scalar(1), cv::FILLED);
+    const int holes = what == 0 ? 2 + 2 * random.below(2) : 0;
+    const float begin = random.between(0, 2 * kPi);
+    for (int i = 0; i < holes; ++i)
+      cv::circle(marks, around(size * 0.16F, begin + 2 * kPi * static_cast<float>(i) / static_cast<float>(holes)),
+                 std::max(1, static_cast<int>(size * 0.07F)), cv::Scalar(1), cv::FILLED);
+    cv::ellipse(marks, {at, {size * 0.85F, size * 0.85F}, 0}, cv::Scalar(0.5),
+                std::max(1, static_cast<int>(mm * 0.5F)));
+    for (int i = 0; what == 1 && i < 6; ++i)
+      cv::line(marks, around(size * random.unit() * 0.35F, random.between(0, 2 * kPi)),
+               around(size * random.unit() * 0.35F, random.between(0, 2 * kPi)), cv::Scalar(0.5),
+               std::max(1, static_cast<int>(mm * 0.6F)));
+  } else if (what == 2) {  // paper, card, chewing gum: a patch with some print
+    std::vector<cv::Point> outline;
+    const int corners = 3 + random.below(6);
+    for (int i = 0; i < corners; ++i)
+      outline.emplace_back(
+          around(size * random.between(0.35F, 0.8F), 2 * kPi * static_cast<float>(i) / static_cast<float>(corners)));
+    cv::fillPoly(share, std::vector{outline}, cv::Scalar(1));
+    for (int i = random.below(6); i > 0; --i)
+      cv::line(marks, around(size * random.unit() * 0.5F, random.between(0, 2 * kPi)),
+               around(size * random.unit() * 0.5F, random.between(0, 2 * kPi)), cv::Scalar(1), 1);
+  } else if (what == 3) {  // a straw, a match, a cable
+    cv::Point2f corner[4];
+    cv::RotatedRect(at, {size * random.between(1.5F, 4), mm * random.between(1.5F, 7)}, angle).points(corner);
+    cv::fillConvexPoly(share, std::vector<cv::Point>(corner, corner + 4), cv::Scalar(1));
+  } else {  // a ring, a key's bow
+    cv::ellipse(share, {at, {size, size * random.between(0.7F, 1)}, angle}, cv::Scalar(1),
+                std::max(1, static_cast<int>(mm * random.between(1, 3))));
+  }
+  cv::GaussianBlur(share, share, {}, 0.6);
+  cv::GaussianBlur(marks, marks, {}, 0.6);
+  const cv::Vec3f colour = drawn_colour(random);
+  const cv::Mat before = picture.clone();
+  blend(picture, share, colour);
+  blend(picture, marks.mul(share), colour * (random.chance(0.5F) ? 0.2F : 1.8F));
+  if (seen_change(before, picture, share) < kLeastSeen) {
+    before.copyTo(picture);
+    return std::nullopt;
+  }
+  return Thing{at, size, angle * kPi / 180, vision::kStrange, false};
+}
+
+bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int face, Random& random) {
+  const cv::Mat before = picture.clone();
+  paint_over(picture, corners, face, random);
+  cv::Mat changed;
+  cv::absdiff(before, picture, changed);
+  cv::transform(changed, changed, cv::Matx13f(1, 1, 1));
+  constexpr double kPlain = 60;     // levels, all channels together
+  constexpr double kLeast = 0.015;  // of the face: half a pip
+  const double face_px = cv::contourArea(corners);
+  if (cv::countNonZero(changed > kPlain) >= kLeast * face_px) return true;
+  before.copyTo(picture);
+  return false;
+}
+
+}  // namespace undercup::teach

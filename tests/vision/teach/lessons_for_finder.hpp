@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/vision/teach/chain.hpp"
+#include "tests/vision/teach/course.hpp"
+#include "vision/face_finder.hpp"
+
+namespace undercup::teach {
+
+/// How the finder is taught: cuts of windows, turned, mirrored and enlarged at random.
+class FinderCourse : public Course {
+public:
+  static constexpr int kPlanes = vision::kFinderPlanes;
+  static constexpr int kNumbers = vision::finder::kNumbers;
+  /// How its chain is built, but for the last layer.
+  static std::vector<Link> links();
+
+  explicit FinderCourse(std::vector<Lesson> lessons);
+
+  /// What is to be told of each place.
+  struct Targets {
+    torch::Tensor kind;     ///< -1: anything goes
+    torch::Tensor form;     ///< offset, edge, turn
+    torch::Tensor present;  ///< by how much the form counts: 1 of a die, less of a strange thing, 0 of nothing
+  };
+  /// Windows and their targets.
+  struct Batch {
+    torch::Tensor input;
+    Targets targets;
+  };
+
+  /// One batch of this round; may be asked for by several threads.
+  [[nodiscard]] Batch batch(std::size_t number) const;
+  /// To be made less.
+  static torch::Tensor loss(Chain& chain, const Batch& batch);
+  /// The mean loss of the lessons kept back, and what of them was mistaken, in words.
+  std::string measured(Chain& chain);
+};
+
+}  // namespace undercup::teach

@@ -1,0 +1,164 @@
+#include "tests/vision/teach/roll.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hw/sim/rendered_view.hpp"
+
+namespace undercup::teach {
+namespace {
+
+using namespace hw::sim;
+
+constexpr float kDegree = kPi / 180;
+constexpr float kLeastLean = 16 * kDegree;  // less is what a lens, a tilted camera and worn dice look like
+constexpr float kMostLean = 50 * kDegree;
+constexpr float kUntoldLean = 38 * kDegree;  // from here on another face is seen nearly as well
+constexpr float kSeenWhole = 0.8F;           // share of a face that must be seen to tell it
+constexpr float kSeenAtAll = 0.25F;
+
+DieStyle style_from(Random& random) {
+  if (random.chance(0.3F)) {
+    const int number = random.below(die_styles());
+    if (is_taught(number)) return die_style(number);
+  }
+  return drawn_style(Random(Purpose::game, {random.next()}));
+}
+
+// The turned cube's lowest point below its middle, half edges.
+float depth_below(const Turn& turn) {
+  return std::abs(turn.x.z) + std::abs(turn.y.z) + std::abs(turn.z.z);
+}
+
+// Puts a turned die onto the glass, or the ground.
+void put_down(DiePose& pose, float half, const Place& place) {
+  const float off = depth_below(pose.turn) * half;
+  pose.middle.z = place.bench ? place.floor_mm - off : off;
+}
+
+Turn leaning(const Turn& turn, float lean, Random& random) {
+  const float off = random.chance(0.6F) ? static_cast<float>(random.below(4)) * kPi / 2 : random.between(0, 2 * kPi);
+  const Vec3 axis = turn.out({std::cos(off), std::sin(off), 0});
+  return turn_about(axis, lean) * turn;
+}
+
+Trouble drawn_trouble(const Place& place, Random& random) {
+  if (place.bench) return Trouble::none;
+  const float u = random.unit();
+  if (u < 0.13F) return Trouble::cocked;
+  if (u < 0.20F) return Trouble::stacked;
+  if (u < 0.24F) return Trouble::foreign;
+  return Trouble::none;
+}
+
+// Share of a die's near face that no other die hides.
+float seen_share(const Place& place, const std::vector<Die>& dice, std::size_t which) {
+  constexpr int kSide = 6;
+  const DieBody& die = dice[which].body;
+  const Vec3 eye = place.rig.optics.setup().eye;
+  int seen = 0;
+  for (int i = 0; i < kSide * kSide; ++i) {
+    const auto along = [&](int k) { return (2 * (static_cast<float>(k) + 0.5F) / kSide - 1) * 0.9F; };
+    const Vec3 at = die.pose.middle + die.pose.turn.out({along(i % kSide), along(i / kSide), -1}) * die.half_mm;
+    const Ray ray{eye, at - eye};
+    const bool hidden = [&] {
+      for (std::size_t k = 0; k < dice.size(); ++k) {
+        if (k == which) continue;
+        const auto hit = meet(dice[k].body, ray);
+        if (hit && hit->t < 0.999F) return true;
+      }
+      return false;
+    }();
+    if (!hidden) ++seen;
+  }
+  return static_cast<float>(seen) / (kSide * kSide);
+}
+
+Thing as_seen(const std::vector<cv::Point2f>& corners) {
+  Thing thing;
+  cv::Point2f fourfold(0, 0);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const cv::Point2f side = corners[(i + 1) % 4] - corners[i];
+    thing.at += corners[i] / 4;
+    thing.edge += static_cast<float>(cv::norm(side)) / 4;
+    const float angle = 4 * std::atan2(side.y, side.x);
+    fourfold += cv::Point2f(std::cos(angle), std::sin(angle));
+  }
+  thing.angle = std::atan2(fourfold.y, fourfold.x) / 4;
+  return thing;
+}
+
+}  // namespace
+
+bool is_taught(int die_style) {
+  return die_style % 3 != 2;
+}
+
+std::vector<DieStyle> drawn_styles(Random& random) {
+  std::vector<DieStyle> styles{style_from(random)};
+  if (random.chance(0.35F)) {
+    const int more = 1 + random.below(3);
+    for (int i = 0; i < more; ++i) styles.push_back(style_from(random));
+    std::sort(styles.begin(), styles.end(), [](const auto& a, const auto& b) { return a.edge_mm > b.edge_mm; });
+  }
+  return styles;
+}
+
+Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::vector<DieStyle>& styles,
+                Random& random) {
+  Roll roll;
+  roll.styles = styles;
+  const float edge = styles.front().edge_mm;
+  const Trouble trouble = drawn_trouble(place, random);
+  const int count = random.chance(0.35F) ? 1 + random.below(6) : 4 + random.below(3);
+  roll.arrangement = arranged(place.rig, {seed, 1, number, 0}, count, edge, trouble);
+  const bool simple = trouble == Trouble::none || trouble == Trouble::foreign;
+  const bool mixed = simple && styles.size() > 1;
+  const bool some_lean = simple && random.chance(0.4F);
+  for (const DiePose& given : roll.arrangement.dice) {
+    const DieStyle& style =
+        roll.styles[mixed ? static_cast<std::size_t>(random.below(static_cast<int>(styles.size()))) : 0];
+    const int face = 1 + random.below(6);
+    Die die{{given, pips_with_below(face), &style, 0.5F * style.edge_mm}};
+    die.lean = std::acos(std::clamp(given.turn.z.z, -1.0F, 1.0F));
+    if (simple) {
+      if (some_lean && random.chance(0.4F)) {
+        die.lean = random.between(kLeastLean, kMostLean);
+        die.body.pose.turn = leaning(given.turn, die.lean, random);
+      }
+      put_down(die.body.pose, die.body.half_mm, place);
+    }
+    const float above = die.body.pose.middle.z - depth_below(die.body.pose.turn) * die.body.half_mm;
+    die.flat = die.lean < 1 * kDegree && (simple || above < 0.02F * edge);
+    roll.dice.push_back(die);
+  }
+  return roll;
+}
+
+bool is_seen(const Place& place, const std::vector<Die>& dice, std::size_t which) {
+  return seen_share(place, dice, which) >= kSeenAtAll;
+}
+
+std::vector<cv::Point2f> face_corners(const Place& place, const DieBody& die) {
+  std::vector<cv::Point2f> corners;
+  for (const Vec3 own : {Vec3{-1, -1, -1}, Vec3{1, -1, -1}, Vec3{1, 1, -1}, Vec3{-1, 1, -1}}) {
+    const Spot spot = place.rig.optics.project(die.pose.middle + die.pose.turn.out(own) * die.half_mm);
+    corners.emplace_back(spot.x, spot.y);
+  }
+  return corners;
+}
+
+std::vector<Thing> things_of(const Place& place, const std::vector<Die>& dice) {
+  std::vector<Thing> things;
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    const float seen = seen_share(place, dice, i);
+    if (seen < kSeenAtAll) continue;
+    Thing thing = as_seen(face_corners(place, dice[i].body));
+    thing.flat = dice[i].flat;
+    thing.kind = seen < kSeenWhole || dice[i].lean > kUntoldLean ? vision::kUntold : face_at(dice[i].body, {0, 0, -1});
+    things.push_back(thing);
+  }
+  return things;
+}
+
+}  // namespace undercup::teach

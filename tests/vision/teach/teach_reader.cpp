@@ -1,0 +1,131 @@
+// Teaches one of the reader's networks and writes what it learnt:
+//   teach_reader finder|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]
+// LESSONS: what draw_lessons made. FILE: vision/face_finder.txt or vision/face_judge.txt. BEFORE: such a file of the
+// same network, to go on from; else it begins from nothing. The finder comes
+// first; then, built anew, the judge, whose lessons are the finder's mistakes too. Each round goes through all lessons
+// once; the mean loss of what was learnt and of what was kept back is told. The same arguments give the same file, but
+// for the last digits that a processor rounds another way.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <future>
+#include <iostream>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tests/vision/teach/lessons_for_finder.hpp"
+#include "tests/vision/teach/lessons_for_judge.hpp"
+
+namespace {
+
+using namespace undercup::teach;
+
+constexpr int kRounds = 24;
+constexpr double kFirstRate = 2e-3;
+constexpr double kRateToGoOn = 1e-3;  // not to forget what is known
+constexpr double kDecay = 1e-4;       // of weights (Loshchilov and Hutter 2019)
+constexpr double kWarming = 0.02;
+
+// Rises for a while, then falls along a cosine.
+double rate_at(double share_done, double highest) {
+  if (share_done < kWarming) return highest * share_done / kWarming;
+  return highest * 0.5 * (1 + std::cos(std::numbers::pi * share_done)) + 1e-6;
+}
+
+// Leaves with the chain how the loss of one batch, which is returned, depends on its weights.
+template <typename Taught>
+double learn(const Taught& course, std::size_t batch, Chain& chain) {
+  at::set_num_threads(1);
+  chain->zero_grad();
+  const torch::Tensor loss = Taught::loss(chain, course.batch(batch));
+  loss.backward();
+  return loss.template item<double>();
+}
+
+void copy_weights(const Chain& from, Chain& to) {
+  const torch::NoGradGuard no_gradients;
+  const auto weights = from->parameters();
+  for (std::size_t i = 0; i < weights.size(); ++i) to->parameters()[i].copy_(weights[i]);
+}
+
+// The mean of what both have learnt, left with the first.
+void take_mean_gradients(Chain& chain, const Chain& other) {
+  const auto weights = chain->parameters();
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    weights[i].mutable_grad().add_(other->parameters()[i].grad()).div_(2);
+}
+
+// Goes on from what another file says.
+template <typename Taught>
+void take_up(const std::string& before, const Taught& course, Chain& chain) {
+  constexpr std::size_t kBatches = 16;
+  std::ifstream text(before);
+  if (!text) throw std::runtime_error(before + ": cannot be read");
+  std::vector<torch::Tensor> inputs;
+  for (std::size_t i = 0; i < std::min(kBatches, course.batches()); ++i) inputs.push_back(course.batch(i).input);
+  chain->take_up(text, torch::cat(inputs));
+}
+
+// Two processors learn from a batch each, on a chain each, before the weights change.
+template <typename Taught>
+void teach(Taught course, const std::string& file, int rounds, unsigned seed, const std::string& before) {
+  Chain chain(Taught::kPlanes, Taught::links(), Taught::kNumbers);
+  Chain other(Taught::kPlanes, Taught::links(), Taught::kNumbers);
+  if (!before.empty()) take_up(before, course, chain);
+  const double highest = before.empty() ? kFirstRate : kRateToGoOn;
+  torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(highest).weight_decay(kDecay));
+  const std::size_t steps = course.batches() / 2;
+  for (int round = 0; round < rounds; ++round) {
+    chain->train();
+    double sum = 0;
+    course.begin_round(seed + static_cast<unsigned>(round));
+    for (std::size_t step = 0; step < steps; ++step) {
+      const double done = (round + static_cast<double>(step) / static_cast<double>(steps)) / rounds;
+      for (auto& group : optimizer.param_groups())
+        static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate_at(done, highest));
+      copy_weights(chain, other);
+      auto others = std::async(std::launch::async, [&] { return learn(course, 2 * step + 1, other); });
+      sum += learn(course, 2 * step, chain);
+      sum += others.get();
+      take_mean_gradients(chain, other);
+      torch::nn::utils::clip_grad_norm_(chain->parameters(), 5.0);
+      optimizer.step();
+      if (step % 400 == 399 && round == 0)
+        std::cout << "  " << step + 1 << " of " << steps << " steps: " << sum / static_cast<double>(2 * step + 2)
+                  << std::endl;
+    }
+    chain->eval();
+    std::cout << "round " << round + 1 << ": loss " << sum / static_cast<double>(2 * steps)
+              << "; kept back: " << course.measured(chain) << std::endl;
+    std::ofstream out(file);
+    chain->write(out);
+    if (!out.flush()) throw std::runtime_error(file + ": cannot be written");
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  const std::string which = argc > 3 ? argv[1] : "";
+  const int rounds = argc > 4 ? std::atoi(argv[4]) : kRounds;
+  if ((which != "finder" && which != "judge") || rounds < 1) {
+    std::cerr << "usage: teach_reader finder|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]\n";
+    return 2;
+  }
+  const unsigned seed = argc > 5 ? static_cast<unsigned>(std::atoi(argv[5])) : 1;
+  cv::setNumThreads(1);
+  torch::manual_seed(seed);
+  const std::string before = argc > 6 ? argv[6] : "";
+  if (which == "finder") {
+    teach(FinderCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
+  } else {
+    teach(JudgeCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
+  }
+} catch (const std::exception& wrong) {
+  std::cerr << "teach_reader: " << wrong.what() << '\n';
+  return 1;
+}

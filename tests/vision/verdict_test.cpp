@@ -1,0 +1,155 @@
+#include "vision/verdict.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/vision/drawn_face.hpp"
+
+namespace undercup::vision {
+namespace {
+
+CameraProfile profile_of(View view = View::bottom) {
+  CameraProfile profile;
+  profile.die_edge = {15.5, 16.5};
+  profile.view = view;
+  return profile;
+}
+
+GlassImage glass_at(int level) {
+  GlassImage glass;
+  glass.bgr = cv::Mat(256, 256, CV_8UC3, cv::Scalar::all(level));
+  glass.scale = 2;
+  return glass;
+}
+
+Detection seen(int kind, double share, double x = 100) {
+  Detection found;
+  found.judgement.square = {{x, 100}, 0, 32};
+  found.judgement.share.fill((1 - share) / (kKinds - 1));
+  found.judgement.share[static_cast<std::size_t>(kind)] = share;
+  found.judgement.flat = 1;
+  found.only = 1;
+  return found;
+}
+
+ReadStatus status(const Findings& findings, std::optional<int> expect, int level = 120) {
+  return status_of(glass_at(level), findings, profile_of(), expect);
+}
+
+TEST_CASE("sure dice of the expected number are read, of another number counted wrong") {
+  const Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
+  CHECK(status(two, 2) == ReadStatus::read);
+  CHECK(status(two, std::nullopt) == ReadStatus::read);
+  CHECK(status(two, 3) == ReadStatus::wrong_count);
+  CHECK(status(two, 1) == ReadStatus::wrong_count);
+}
+
+TEST_CASE("one doubtful die makes the set unsure, however sure the others are") {
+  const Findings two{{seen(3, 0.9999), seen(5, 0.7, 180)}};
+  CHECK(status(two, 2) != ReadStatus::read);
+  CHECK(confidence_of(two) < 0.75);
+}
+
+TEST_CASE("a set is never surer than each of its dice, and less sure than the least sure of many doubtful ones") {
+  const Findings two{{seen(3, 0.95), seen(5, 0.95, 180)}};
+  CHECK(confidence_of(two) < 0.95);
+}
+
+TEST_CASE("a die that the picture's border cuts off is never sure") {
+  Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
+  two.dice[1].whole = false;
+  CHECK(status(two, 2) == ReadStatus::unsure);
+  CHECK(confidence_of(two) < 0.6);
+}
+
+TEST_CASE("a leaning die is cocked, one that lies on another or seems too small is stacked") {
+  Findings leaning{{seen(3, 0.999), seen(5, 0.999, 180)}};
+  leaning.dice[1].judgement.flat = 0.1;
+  CHECK(status(leaning, 2) == ReadStatus::cocked);
+  leaning.overlaid = true;
+  CHECK(status(leaning, 2) == ReadStatus::stacked);
+  leaning.overlaid = false;
+  leaning.dice[1].judgement.square = {{180, 100}, 0, 27};
+  CHECK(status(leaning, 2) == ReadStatus::stacked);
+  CHECK(status_of(glass_at(120), leaning, profile_of(View::top), 2) == ReadStatus::cocked);  // from above it is nearer
+}
+
+TEST_CASE("something that is no die is the reason where the dice are not sure, and does not unsettle those that are") {
+  Findings findings{{seen(3, 0.6)}};
+  findings.strange = true;
+  CHECK(status(findings, 1) == ReadStatus::foreign_object);
+  findings.dice.clear();
+  CHECK(status(findings, 1) == ReadStatus::foreign_object);
+  findings.dice = {seen(3, 0.9999)};
+  CHECK(status(findings, 1) == ReadStatus::read);
+}
+
+TEST_CASE("a die that shows no face is never read") {
+  CHECK(status({{seen(3, 0.9999), seen(kUntold, 0.99, 180)}}, 2) == ReadStatus::unsure);
+}
+
+TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
+  Window window = drawn_window();
+  const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};
+  const Square right{window.middle + cv::Point2d(50, 0), 0.4, kDieWorkPx};
+  draw_face(window, left, pip_places(4), kWhite, kBlack);
+  draw_face(window, right, pip_places(4), kWhite, kBlack);
+  Findings findings{{seen(4, 0.9999), seen(4, 0.5)}};
+  findings.dice[0].judgement.square = left;
+  findings.dice[1].judgement.square = right;
+  GlassImage glass;
+  glass.scale = 2;
+  const auto named = [&](const cv::Mat& picture) {
+    glass.bgr = picture;
+    return status_of(glass, findings, profile_of(), 2);
+  };
+  CHECK(named(window.bgr) == ReadStatus::unsure);
+  CHECK(named(window.bgr * 0.05) == ReadStatus::too_dark);
+  cv::Mat blurred;
+  cv::GaussianBlur(window.bgr, blurred, {}, 6);
+  CHECK(named(blurred) == ReadStatus::blurred);
+  cv::Mat dirty = window.bgr.clone();
+  blurred.colRange(dirty.cols / 2, dirty.cols).copyTo(dirty.colRange(dirty.cols / 2, dirty.cols));
+  CHECK(named(dirty) == ReadStatus::dirty);
+  cv::Mat dazzled = window.bgr.clone();
+  cv::circle(dazzled, right.centre, 12, {255, 255, 255}, cv::FILLED);
+  CHECK(named(dazzled) == ReadStatus::glare);
+  findings.dice[1] = seen(4, 0.9999);
+  findings.dice[1].judgement.square = right;
+  findings.dice[1].only = 0.6;
+  CHECK(named(window.bgr) == ReadStatus::touching);
+}
+
+TEST_CASE("nothing found is empty, in the dark too dark, and no cup without a cup") {
+  CHECK(status({}, 5) == ReadStatus::empty);
+  CHECK(status({}, 0) == ReadStatus::empty);
+  CHECK(status({}, 5, 5) == ReadStatus::too_dark);
+  Findings nothing;
+  nothing.cup = false;
+  CHECK(status(nothing, 5) == ReadStatus::no_cup);
+}
+
+TEST_CASE("where a die may have been missed nothing is sure, whatever number is expected") {
+  const Findings findings{{seen(3, 0.9999)}, 0.8};
+  CHECK(confidence_of(findings) < 0.81);
+  CHECK(status(findings, std::nullopt) != ReadStatus::read);
+  CHECK(status(findings, 1) != ReadStatus::read);
+  CHECK(status({{}, 0.5}, 5) == ReadStatus::unsure);
+}
+
+TEST_CASE("a die whose pips agree is surer, one whose pips differ or that is cut off is never sure") {
+  Detection die = seen(5, 0.8);
+  const double alone = die.certainty();
+  die.pips = PipsSay::agree;
+  CHECK(die.certainty() > alone);
+  CHECK(die.certainty() < 1);
+  die = seen(5, 0.9999);
+  REQUIRE(die.certainty() > 0.99);
+  die.pips = PipsSay::differ;
+  CHECK(die.certainty() <= 0.5);
+  die.pips = PipsSay::agree;
+  die.whole = false;
+  CHECK(die.certainty() <= 0.5);
+}
+
+}  // namespace
+}  // namespace undercup::vision

@@ -1,0 +1,23 @@
+#include "vision/levels.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+
+bool dazzled(const cv::Vec3b& bgr) {
+  return std::min({bgr[0], bgr[1], bgr[2]}) >= kReader.saturation;
+}
+
+OwnTerms own_terms(const cv::Mat& bgr) {
+  constexpr double kLeastSpread = 6;  // levels
+  cv::Scalar mean;
+  cv::Scalar deviation;
+  cv::meanStdDev(bgr, mean, deviation);
+  const double variance = (deviation[0] * deviation[0] + deviation[1] * deviation[1] + deviation[2] * deviation[2]) / 3;
+  return {mean, 1 / std::sqrt(variance + kLeastSpread * kLeastSpread)};
+}
+
+}  // namespace undercup::vision

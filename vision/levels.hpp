@@ -1,0 +1,21 @@
+#pragma once
+
+#include <opencv2/core.hpp>
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// Whether a pixel is as bright as the camera can tell: a lamp's image.
+bool dazzled(const cv::Vec3b& bgr);
+
+/// How a picture is told in its own terms, so that all colours and lights look alike: each level less the mean, times
+/// `per_level`, the inverse of the spread of all three channels; what noise alone makes is not blown up.
+struct OwnTerms {
+  cv::Scalar mean;
+  double per_level = 1;
+};
+
+/// `bgr`: CV_8UC3.
+OwnTerms own_terms(const cv::Mat& bgr);
+
+}  // namespace undercup::vision

@@ -1,0 +1,167 @@
+#include "vision/pip_check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <limits>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+#include <vector>
+
+#include "vision/laid_straight.hpp"
+#include "vision/levels.hpp"
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+constexpr int kCells = 33;             // of the face, each way
+constexpr int kMiddleCell = 16;        // of those
+constexpr int kSpreads[] = {7, 8, 9};  // cells of a pip's place off the middle one, along and across: as dice are sold
+constexpr int kPipCells = 5;           // width of what is looked at of a place: less than the smallest pip's
+constexpr int kPlaces = 9;             // row by row
+constexpr std::size_t kMiddle = 4;
+constexpr double kLeastContrast = 12;  // levels, of all channels: less is no pip
+
+using Pattern = std::bitset<kPlaces>;
+
+// The ways a face may lie on its lattice; a place i is bit i.
+std::vector<Pattern> patterns(int face) {
+  const Pattern middle("000010000");
+  const Pattern falling("100000001");
+  const Pattern rising("001000100");
+  const Pattern rows("111000111");
+  const Pattern columns("101101101");
+  switch (face) {
+    case 1: return {middle};
+    case 2: return {falling, rising};
+    case 3: return {falling | middle, rising | middle};
+    case 4: return {falling | rising};
+    case 5: return {falling | rising | middle};
+    default: return {rows, columns};
+  }
+}
+
+// How strong pips are: how far a place is from the body's colour towards that of this face's pips, as a share of the
+// strongest of them.
+struct Strengths {
+  double weakest = 1;  // of the places where the face has its pips
+  double between = 0;  // the strongest of the places where it has none
+  bool told = true;    // lamps' images hide no more than leaves this face unlike every other
+};
+
+// A face laid straight, each cell the mean of what is looked at around it.
+struct Face {
+  cv::Mat colours;  // CV_8UC3
+  cv::Mat dazzled;  // CV_8U, whether anything there is
+  cv::Vec3d body;
+};
+
+struct Place {
+  cv::Vec3d colour;
+  bool dazzled = false;
+};
+
+using Lattice = std::array<Place, kPlaces>;
+
+Lattice lattice_of(const Face& face, const cv::Point& spread) {
+  Lattice lattice;
+  for (int i = 0; i < kPlaces; ++i) {
+    const cv::Point at(kMiddleCell + (i % 3 - 1) * spread.x, kMiddleCell + (i / 3 - 1) * spread.y);
+    lattice[static_cast<std::size_t>(i)] = {cv::Vec3d(face.colours.at<cv::Vec3b>(at)),
+                                            face.dazzled.at<std::uint8_t>(at) != 0};
+  }
+  return lattice;
+}
+
+double middle_of(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+// Most of a face is body.
+cv::Vec3d body_of(const cv::Mat& laid) {
+  cv::Vec3d body;
+  for (int channel = 0; channel < 3; ++channel) {
+    std::vector<double> values;
+    for (int i = 0; i < kCells * kCells; ++i) values.push_back(laid.at<cv::Vec3b>(i / kCells, i % kCells)[channel]);
+    body[channel] = middle_of(std::move(values));
+  }
+  return body;
+}
+
+Face face_at(const Window& window, const Square& square) {
+  const cv::Mat laid = laid_straight(window.bgr, square, 1, kCells);
+  Face face{{}, cv::Mat(laid.size(), CV_8U), body_of(laid)};
+  for (int row = 0; row < kCells; ++row)
+    for (int col = 0; col < kCells; ++col)
+      face.dazzled.at<std::uint8_t>(row, col) = dazzled(laid.at<cv::Vec3b>(row, col)) ? 1 : 0;
+  cv::dilate(face.dazzled, face.dazzled, cv::Mat::ones(kPipCells, kPipCells, CV_8U));
+  cv::blur(laid, face.colours, {kPipCells, kPipCells});
+  return face;
+}
+
+cv::Vec3d mean_pip(const Lattice& lattice, const Pattern& pattern) {
+  cv::Vec3d sum;
+  for (std::size_t i = 0; i < kPlaces; ++i)
+    if (pattern[i]) sum += lattice[i].colour;
+  return sum / static_cast<double>(pattern.count());
+}
+
+std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& pattern, const cv::Vec3d& body) {
+  const cv::Vec3d way = mean_pip(lattice, pattern) - body;
+  if (cv::norm(way) < kLeastContrast) return std::nullopt;
+  // Among pips, or on a body, as bright itself a lamp's image is not told from them.
+  std::ptrdiff_t bright = dazzled(cv::Vec3b(body)) ? kPlaces : 0;
+  for (std::size_t i = 0; i < kPlaces; ++i)
+    if (pattern[i] && lattice[i].dazzled) ++bright;
+  const bool lamps_stand_out = 2 * bright <= static_cast<std::ptrdiff_t>(pattern.count());
+  Strengths result;
+  int hidden_pips = 0;
+  double strongest = 0;
+  double weakest = std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < kPlaces; ++i) {
+    if (lamps_stand_out && lattice[i].dazzled) {
+      // Without one pip of its own, but the middle one, no face is like another.
+      result.told = result.told && pattern[i] && i != kMiddle && ++hidden_pips <= 1;
+      continue;
+    }
+    const double strength = (lattice[i].colour - body).dot(way);
+    if (pattern[i]) {
+      strongest = std::max(strongest, strength);
+      weakest = std::min(weakest, strength);
+    } else {
+      result.between = std::max(result.between, strength);
+    }
+  }
+  if (strongest <= 0) return std::nullopt;
+  result.weakest = weakest / strongest;
+  result.between /= strongest;
+  return result;
+}
+
+}  // namespace
+
+PipsSay pips_say(const Window& window, const Square& square, int face) {
+  if (window.view == View::top) return PipsSay::nothing;  // a tilted camera sees no face as a square
+  const Face seen = face_at(window, square);
+  std::optional<Strengths> best;
+  for (const int along : kSpreads) {
+    for (const int across : kSpreads) {
+      const Lattice lattice = lattice_of(seen, {along, across});
+      for (const Pattern& pattern : patterns(face)) {
+        const auto found = strengths(lattice, pattern, seen.body);
+        if (found && (!best || found->weakest - found->between > best->weakest - best->between)) best = found;
+      }
+    }
+  }
+  if (!best) return PipsSay::nothing;
+  const ReaderPolicy& p = kReader;
+  if (best->weakest < p.pip_missing || best->between > p.pip_too_many) return PipsSay::differ;
+  const bool plain = best->weakest >= p.pip_there && best->between <= p.pip_none && best->told;
+  return plain ? PipsSay::agree : PipsSay::nothing;
+}
+
+}  // namespace undercup::vision
