@@ -122,8 +122,8 @@ TEST_CASE("a line is printed for each frame, with values once locked and a hint 
   CHECK(!troubled.at("hint").get<std::string>().empty());
 }
 
-// Three of the six labelled sequences are refused throughout, being small and faint (see the reader's page): of all of
-// them nothing false may be said, and the others must be told in full.
+// The labelled sequences are small and faint, and some of their frames are refused: of none may anything false be said,
+// and what is read must be told in full.
 
 TEST_CASE("what is locked in a labelled sequence before anyone touches it is what lies there, and only at rest") {
   for (const auto& folder : sequences()) {
