@@ -39,6 +39,7 @@ struct ReaderPolicy {
   double pip_none = 0.6;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
   double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
+  double pips_against = 0.02;   ///< the same of one whose pips differ from it
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
   double plain = 0.9995;         ///< certainty from which on one judgement is enough
   double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
@@ -58,7 +59,6 @@ struct ReaderPolicy {
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.85;            ///< certainty of a die, and of a set, from which on it is sure
-  double differ_most = 0.5;      ///< certainty of a die at most whose pips differ from its face's
   double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
   double cut_off = 0;            ///< beyond the picture's border is no more of a face: its square may be so far off
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean

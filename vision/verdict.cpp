@@ -42,9 +42,9 @@ bool Detection::lies_flat() const {
 
 double Detection::certainty() const {
   double share = judgement.share[static_cast<std::size_t>(judgement.face())];
-  if (pips == PipsSay::agree) share = kReader.pips_word * share / (kReader.pips_word * share + 1 - share);
+  const double word = pips == PipsSay::agree ? kReader.pips_word : pips == PipsSay::differ ? kReader.pips_against : 1;
+  share = word * share / (word * share + 1 - share);
   double certainty = share * judgement.flat * only;
-  if (pips == PipsSay::differ) certainty = std::min(certainty, kReader.differ_most);
   if (!whole) certainty = std::min(certainty, kReader.part_most);
   return certainty;
 }
