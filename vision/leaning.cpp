@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vision/odds.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -20,12 +21,10 @@ bool may_hold(const Judgement& other, const Square& die) {
 }  // namespace
 
 Judgement as_it_can_lie(Judgement die, const std::vector<Judgement>& all, const Window& window) {
-  const bool held = at_the_rim(die.square, window) || std::any_of(all.begin(), all.end(), [&](const Judgement& other) {
-                      return may_hold(other, die.square);
-                    });
-  if (window.view == View::bottom || held) return die;
-  const double odds = kReader.flat_alone;
-  die.flat = die.flat * odds / (die.flat * odds + 1 - die.flat);
+  if (window.view == View::bottom || at_the_rim(die.square, window)) return die;
+  const bool held =
+      std::any_of(all.begin(), all.end(), [&](const Judgement& other) { return may_hold(other, die.square); });
+  if (!held) die.flat = with_odds_times(kReader.flat_alone, die.flat);
   return die;
 }
 

@@ -147,11 +147,12 @@ std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& patter
 PipsSay pips_say(const Window& window, const Square& square, int face) {
   if (window.view == View::top) return PipsSay::nothing;  // a tilted camera sees no face as a square
   const Face seen = face_at(window, square);
+  const std::vector<Pattern> ways = patterns(face);
   std::optional<Strengths> best;
   for (const int along : kSpreads) {
     for (const int across : kSpreads) {
       const Lattice lattice = lattice_of(seen, {along, across});
-      for (const Pattern& pattern : patterns(face)) {
+      for (const Pattern& pattern : ways) {
         const auto found = strengths(lattice, pattern, seen.body);
         if (found && (!best || found->weakest - found->between > best->weakest - best->between)) best = found;
       }

@@ -12,6 +12,7 @@
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/leaning.hpp"
+#include "vision/odds.hpp"
 #include "vision/pip_check.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
@@ -133,10 +134,9 @@ bool may_be_die(const Square& s, const JudgedWindow& seen, const CameraProfile& 
 
 // Whether the picture shows all of a face.
 bool whole(const Square& square, const cv::Size& picture) {
-  const double off = kReader.cut_off * square.edge;
   const auto at = corners(square);
   return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& p) {
-    return p.x > -off && p.y > -off && p.x < picture.width + off && p.y < picture.height + off;
+    return p.x > 0 && p.y > 0 && p.x < picture.width && p.y < picture.height;
   });
 }
 
@@ -153,7 +153,7 @@ double missed_die(const Window& window, const Judgement& judgement) {
   const double die = judgement.die();
   if (die < kReader.worth_checking || pips_say(window, judgement.square, judgement.face()) != PipsSay::differ)
     return die;
-  return die / (die + kReader.pips_word * (1 - die));
+  return with_odds_times(1 / kReader.pips_word, die);
 }
 
 // What the picture is best explained by, and how likely no die was missed.

@@ -60,7 +60,6 @@ struct ReaderPolicy {
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.85;            ///< certainty of a die, and of a set, from which on it is sure
   double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
-  double cut_off = 0;            ///< beyond the picture's border is no more of a face: its square may be so far off
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die
   double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest sold, lies higher up

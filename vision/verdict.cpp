@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vision/odds.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/reader_policy.hpp"
 
@@ -41,10 +42,9 @@ bool Detection::lies_flat() const {
 }
 
 double Detection::certainty() const {
-  double share = judgement.share[static_cast<std::size_t>(judgement.face())];
+  const double share = judgement.share[static_cast<std::size_t>(judgement.face())];
   const double word = pips == PipsSay::agree ? kReader.pips_word : pips == PipsSay::differ ? kReader.pips_against : 1;
-  share = word * share / (word * share + 1 - share);
-  double certainty = share * judgement.flat * only;
+  double certainty = with_odds_times(word, share) * judgement.flat * only;
   if (!whole) certainty = std::min(certainty, kReader.part_most);
   return certainty;
 }
