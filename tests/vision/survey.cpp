@@ -1,8 +1,9 @@
 // How the reader does on drawn pictures nobody has seen, with 95 % intervals:
-//   survey_reader easy [PICTURES [SEED]]     dice of any make, beyond those taught with, flat, in a dry cup
-//   survey_reader hard [PICTURES [SEED]]     scenes as it is taught with, from other seeds: many show no set to read
-//   survey_reader makes [PICTURES [SEED]]    each make of the simulated table; those never taught with apart
-// PICTURES: in all, or of each make. Exits with 1 where one was read for sure and wrong.
+//   survey_reader easy [PICTURES [SEED [CHART]]]     dice of any make, beyond those taught with, flat, in a dry cup
+//   survey_reader hard [PICTURES [SEED [CHART]]]     scenes as it is taught with, from other seeds: many show no set
+//   survey_reader makes [PICTURES [SEED [CHART]]]    each make of the simulated table; those never taught with apart
+// PICTURES: in all, or of each make. CHART: a picture file, how far the certainty of a set keeps its word. Exits with 1
+// where one was read for sure and wrong.
 
 #include <algorithm>
 #include <cmath>
@@ -10,10 +11,12 @@
 #include <functional>
 #include <future>
 #include <iostream>
+#include <opencv2/imgcodecs.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "tests/vision/chart.hpp"
 #include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
 #include "tests/vision/teach/roll.hpp"
@@ -130,37 +133,37 @@ void look_at_scenes(std::uint64_t seed, Surveyed& result) {
   }
 }
 
-int survey_easy(int pictures, std::uint64_t seed) {
+Surveyed survey_easy(int pictures, std::uint64_t seed) {
   const Surveyed all =
       surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
   vision::print("dice of any make", all.readable);
-  all.sets.print("sets");
-  return all.readable.wrong;
+  return all;
 }
 
-int survey_hard(int pictures, std::uint64_t seed) {
+Surveyed survey_hard(int pictures, std::uint64_t seed) {
   constexpr int kScenes = 6;  // of a place
   const Surveyed all = surveyed((pictures + kScenes - 1) / kScenes,
                                 [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
   vision::print("spoilt, to be read", all.readable);
   vision::print("showing no set to read", all.unreadable);
-  all.sets.print("sets");
-  return all.readable.wrong + all.unreadable.wrong;
+  return all;
 }
 
-int survey_makes(int pictures, std::uint64_t seed) {
+Surveyed survey_makes(int pictures, std::uint64_t seed) {
+  Surveyed all;
   Outcomes taught;
   Outcomes kept_back;
   for (int make = 0; make < hw::sim::die_styles(); ++make) {
-    const Surveyed all =
+    const Surveyed of_make =
         surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
     const bool known = teach::is_taught(make);
-    vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), all.readable);
-    add(known ? taught : kept_back, all.readable);
+    vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), of_make.readable);
+    add(known ? taught : kept_back, of_make.readable);
+    add(all, of_make);
   }
   vision::print("all that were taught", taught);
   vision::print("all that never were", kept_back);
-  return taught.wrong + kept_back.wrong;
+  return all;
 }
 
 }  // namespace
@@ -170,11 +173,16 @@ int main(int argc, char** argv) {
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 300;
   const auto seed = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1);
   if (pictures < 1 || (what != "easy" && what != "hard" && what != "makes")) {
-    std::cerr << "usage: survey_reader easy|hard|makes [PICTURES [SEED]]\n";
+    std::cerr << "usage: survey_reader easy|hard|makes [PICTURES [SEED [CHART]]]\n";
     return 2;
   }
-  const int wrong = what == "easy"   ? survey_easy(pictures, seed)
-                    : what == "hard" ? survey_hard(pictures, seed)
-                                     : survey_makes(pictures, seed);
-  return wrong > 0 ? 1 : 0;
+  const Surveyed all = what == "easy"   ? survey_easy(pictures, seed)
+                       : what == "hard" ? survey_hard(pictures, seed)
+                                        : survey_makes(pictures, seed);
+  all.sets.print("sets");
+  if (argc > 4 && !cv::imwrite(argv[4], vision::reliability_chart("certainty of sets, " + what, all.sets))) {
+    std::cerr << "survey_reader: " << argv[4] << ": cannot be written\n";
+    return 2;
+  }
+  return all.readable.wrong + all.unreadable.wrong > 0 ? 1 : 0;
 }

@@ -14,6 +14,7 @@
 #include <string>
 
 #include "hw/sim/space.hpp"
+#include "tests/vision/chart.hpp"
 #include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
 #include "vision/read.hpp"
@@ -127,40 +128,6 @@ std::vector<Sweep> sweeps() {
            }}};
 }
 
-// Stacked shares over the steps, with the steps' numbers below.
-cv::Mat chart(const Sweep& sweep, const std::vector<Outcomes>& outcomes) {
-  constexpr int kColumn = 70;
-  constexpr int kHigh = 300;
-  constexpr int kLeft = 60;
-  constexpr int kTop = 50;
-  const int columns = static_cast<int>(outcomes.size());
-  cv::Mat picture(kTop + kHigh + 60, kLeft + columns * kColumn + 20, CV_8UC3, cv::Scalar(255, 255, 255));
-  const auto text = [&](const std::string& words, cv::Point at, double size = 0.45) {
-    cv::putText(picture, words, at, cv::FONT_HERSHEY_SIMPLEX, size, cv::Scalar(40, 40, 40), 1, cv::LINE_AA);
-  };
-  text(sweep.name + ": read right (green), refused (grey), read wrong (red)", {kLeft, 30}, 0.55);
-  for (int percent = 0; percent <= 100; percent += 25)
-    text(std::to_string(percent) + " %", {8, kTop + kHigh - kHigh * percent / 100 + 5});
-  for (int i = 0; i < columns; ++i) {
-    const Outcomes& o = outcomes[static_cast<std::size_t>(i)];
-    int from = kTop + kHigh;
-    const auto part = [&](int count, const cv::Scalar& colour) {
-      const int high = kHigh * count / std::max(1, o.pictures);
-      cv::rectangle(picture, cv::Rect(kLeft + i * kColumn + 6, from - high, kColumn - 12, high), colour, cv::FILLED);
-      from -= high;
-    };
-    part(o.wrong, {40, 40, 220});
-    part(o.right, {80, 170, 60});
-    part(o.refused(), {205, 205, 205});
-    std::string step = std::to_string(sweep.steps[static_cast<std::size_t>(i)]);
-    step.erase(step.find_last_not_of('0') + 1);
-    if (step.back() == '.') step.pop_back();
-    text(step, {kLeft + i * kColumn + 14, kTop + kHigh + 20});
-  }
-  text(sweep.unit, {kLeft, kTop + kHigh + 45});
-  return picture;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -184,7 +151,8 @@ int main(int argc, char** argv) {
       outcomes.push_back(at_step);
       wrong += at_step.wrong;
     }
-    cv::imwrite((folder / (sweep.name + ".png")).string(), chart(sweep, outcomes));
+    cv::imwrite((folder / (sweep.name + ".png")).string(),
+                vision::outcomes_chart(sweep.name, sweep.unit, sweep.steps, outcomes));
   }
   return wrong > 0 ? 1 : 0;
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "vision/reading.hpp"
@@ -30,12 +31,18 @@ struct Reliability {
     if (mistaken) ++step.mistaken;
   }
 
+  /// The steps that were seen, each with its least certainty, ascending.
+  [[nodiscard]] std::vector<std::pair<double, Step>> steps_seen() const {
+    std::vector<std::pair<double, Step>> seen;
+    for (const auto& [number, step] : steps) seen.emplace_back(1 - std::pow(10, -number / kStepsADecade), step);
+    return seen;
+  }
+
   /// One line a step that was seen.
   void print(const std::string& what) const {
     std::printf("%s by certainty:\n", what.c_str());
-    for (const auto& [number, step] : steps)
-      std::printf("  %.6f and more: %d mistaken of %d\n", 1 - std::pow(10, -number / kStepsADecade), step.mistaken,
-                  step.all);
+    for (const auto& [least, step] : steps_seen())
+      std::printf("  %.6f and more: %d mistaken of %d\n", least, step.mistaken, step.all);
   }
 
 private:
