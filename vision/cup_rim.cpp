@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "vision/levels.hpp"
 #include "vision/reader_policy.hpp"
@@ -11,6 +12,8 @@ namespace undercup::vision {
 namespace {
 
 constexpr int kDirections = 60;
+constexpr std::size_t kLeastDirections = 12;  // fewer tell nothing of a circle
+constexpr std::size_t kEdges = 3;             // in one direction
 
 bool on_a_die(cv::Point2d p, const std::vector<Square>& dice) {
   return std::any_of(dice.begin(), dice.end(),
@@ -36,8 +39,28 @@ cv::Vec3d arc_mean(const GlassImage& glass, double angle, double radius, const s
   return sum / n;
 }
 
-// The steepest step along one direction, as a share of the light on its brighter side.
-double steepest(const GlassImage& glass, double angle, const std::vector<Square>& dice, bool& seen) {
+// What lies in one direction from the window's middle.
+struct Ray {
+  cv::Point2d out;            // a unit long
+  std::vector<double> edges;  // how far out they lie, work px; the steepest first
+};
+
+// How steep the step is at each place along a ray, as a share of the light on its brighter side; 0 where it is hidden.
+std::vector<double> steps(const std::vector<cv::Vec3d>& light, std::size_t reach) {
+  std::vector<double> steps(light.size(), 0);
+  for (std::size_t i = reach; i + reach < light.size(); ++i) {
+    const cv::Vec3d& before = light[i - reach];
+    const cv::Vec3d& after = light[i + reach];
+    if (before[0] < 0 || after[0] < 0 || light[i][0] < 0) continue;
+    for (int c = 0; c < 3; ++c)
+      steps[i] =
+          std::max(steps[i], std::abs(after[c] - before[c]) / (kReader.rim_dark + std::max(after[c], before[c])));
+  }
+  return steps;
+}
+
+// Nothing where dice and lamps' images hide more than half of it.
+std::optional<Ray> ray_towards(const GlassImage& glass, double angle, const std::vector<Square>& dice) {
   const double from = kReader.rim_from * glass.window_radius;
   const double to = kReader.rim_to * glass.window_radius;
   const auto count = static_cast<std::size_t>(to - from);
@@ -45,31 +68,83 @@ double steepest(const GlassImage& glass, double angle, const std::vector<Square>
   std::vector<cv::Vec3d> light(count);
   for (std::size_t i = 0; i < count; ++i) light[i] = arc_mean(glass, angle, from + static_cast<double>(i), dice);
   const auto usable = std::count_if(light.begin(), light.end(), [](const cv::Vec3d& v) { return v[0] >= 0; });
-  seen = usable > static_cast<std::ptrdiff_t>(count / 2);
-  double best = 0;
-  for (std::size_t i = reach; i + reach < count; ++i) {
-    if (light[i - reach][0] < 0 || light[i + reach][0] < 0 || light[i][0] < 0) continue;
-    for (int c = 0; c < 3; ++c) {
-      const double step = std::abs(light[i + reach][c] - light[i - reach][c]);
-      best = std::max(best, step / (kReader.rim_dark + std::max(light[i + reach][c], light[i - reach][c])));
-    }
+  if (usable <= static_cast<std::ptrdiff_t>(count / 2)) return std::nullopt;
+  Ray ray{{std::cos(angle), std::sin(angle)}, {}};
+  std::vector<double> step = steps(light, reach);
+  while (ray.edges.size() < kEdges) {
+    const auto steepest = std::max_element(step.begin(), step.end());
+    if (steepest == step.end() || *steepest <= kReader.rim_step) break;
+    const auto at = static_cast<std::size_t>(steepest - step.begin());
+    ray.edges.push_back(from + static_cast<double>(at));
+    const std::size_t first = at > 2 * reach ? at - 2 * reach : 0;
+    std::fill(step.begin() + static_cast<std::ptrdiff_t>(first),
+              step.begin() + static_cast<std::ptrdiff_t>(std::min(step.size(), at + 2 * reach + 1)), 0.0);
   }
-  return best;
+  return ray;
+}
+
+// A circle about a place given from the window's middle, work px.
+struct Ring {
+  cv::Point2d middle;
+  double radius = 0;
+};
+
+// The circle through three places.
+std::optional<Ring> ring_through(cv::Point2d a, cv::Point2d b, cv::Point2d c) {
+  const cv::Point2d ab = b - a;
+  const cv::Point2d ac = c - a;
+  const double cross = 2 * ab.cross(ac);
+  if (std::abs(cross) < 1e-6) return std::nullopt;
+  const double b2 = ab.dot(ab);
+  const double c2 = ac.dot(ac);
+  const cv::Point2d off((ac.y * b2 - ab.y * c2) / cross, (ab.x * c2 - ac.x * b2) / cross);
+  return Ring{a + off, cv::norm(off)};
+}
+
+bool may_be_rim(const Ring& ring, double window_radius) {
+  return ring.radius >= kReader.rim_least * window_radius && ring.radius <= window_radius &&
+         cv::norm(ring.middle) <= std::min(kReader.rim_aside * window_radius, ring.radius);
+}
+
+// In what share of the directions, of those in which the ring lies within the window, an edge is seen on it.
+double share_on(const Ring& ring, const std::vector<Ray>& rays, double furthest, double bears) {
+  std::size_t within = 0;
+  std::size_t on_it = 0;
+  for (const Ray& ray : rays) {
+    const double along = ring.middle.dot(ray.out);
+    const double at = along + std::sqrt(ring.radius * ring.radius - ring.middle.dot(ring.middle) + along * along);
+    if (at > furthest) continue;
+    ++within;
+    if (std::any_of(ray.edges.begin(), ray.edges.end(), [&](double edge) { return std::abs(edge - at) < bears; }))
+      ++on_it;
+  }
+  return 2 * within > rays.size() ? static_cast<double>(on_it) / static_cast<double>(within) : 0;
 }
 
 }  // namespace
 
 double rim_share(const GlassImage& glass, const std::vector<Square>& dice) {
-  int with_edge = 0;
-  int looked = 0;
-  for (int k = 0; k < kDirections; ++k) {
-    bool seen = false;
-    const double step = steepest(glass, 2 * std::numbers::pi * k / kDirections, dice, seen);
-    if (!seen) continue;
-    ++looked;
-    if (step > kReader.rim_step) ++with_edge;
+  std::vector<Ray> rays;
+  for (int k = 0; k < kDirections; ++k)
+    if (auto ray = ray_towards(glass, 2 * std::numbers::pi * k / kDirections, dice)) rays.push_back(*std::move(ray));
+  if (rays.size() < kLeastDirections) return 1;
+  const double furthest = kReader.rim_to * glass.window_radius;
+  const double bears = kReader.rim_bears_mm * glass.scale;
+  const std::size_t third = rays.size() / 3;
+  double most = 0;
+  for (std::size_t k = 0; k < third; ++k) {
+    const Ray& a = rays[k];
+    const Ray& b = rays[k + third];
+    const Ray& c = rays[k + 2 * third];
+    for (const double at_a : a.edges)
+      for (const double at_b : b.edges)
+        for (const double at_c : c.edges) {
+          const auto ring = ring_through(at_a * a.out, at_b * b.out, at_c * c.out);
+          if (ring && may_be_rim(*ring, glass.window_radius))
+            most = std::max(most, share_on(*ring, rays, furthest, bears));
+        }
   }
-  return looked > 0 ? static_cast<double>(with_edge) / looked : 1;
+  return most;
 }
 
 }  // namespace undercup::vision

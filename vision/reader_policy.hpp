@@ -49,12 +49,15 @@ struct ReaderPolicy {
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
   // --- the cup ------------------------------------------------------------------------------------------------------
-  double rim_from = 0.35;          ///< of the window's radius: a cup's rim is further out
-  double rim_to = 0.95;            ///< beyond begins the window's own rim
-  double rim_width_mm = 0.8;       ///< half the width an edge on the glass is measured across
-  double rim_step = 0.12;          ///< of the light on its brighter side an edge takes at least
-  double rim_dark = 12;            ///< levels added to that light: what noise alone makes in the dark is no edge
-  double rim_gone = 0.39;          ///< share of the directions with an edge below which no cup stands there
+  double rim_from = 0.35;     ///< of the window's radius: a cup's rim is further out
+  double rim_to = 0.95;       ///< beyond begins the window's own rim
+  double rim_width_mm = 0.8;  ///< half the width an edge on the glass is measured across
+  double rim_step = 0.09;     ///< of the light on its brighter side an edge takes at least
+  double rim_dark = 12;       ///< levels added to that light: what noise alone makes in the dark is no edge
+  double rim_least = 0.45;    ///< of the window's radius: no cup is smaller
+  double rim_aside = 0.4;     ///< of the window's radius: no cup that holds its dice stands further aside
+  double rim_bears_mm = 1;    ///< how far off one circle a rim's edges may lie: lens, tilt, what is not quite round
+  double rim_gone = 0.57;     ///< share of the directions with an edge on it below which no cup stands there
   double die_surroundings = 0.95;  ///< edges this far around a die's middle are its own, or its sides'
   double saturation = 245;         ///< levels: brighter the camera cannot say
 
