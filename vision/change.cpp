@@ -6,6 +6,8 @@
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/quantile.hpp"
+
 namespace undercup::vision {
 namespace {
 
@@ -36,14 +38,6 @@ bool makes_sense(const Frame& frame, const CameraProfile& profile) {
   return !frame.empty() && frame.pixels.size() == bytes && std::isfinite(w.x) && std::isfinite(w.y) && w.radius > 1 &&
          w.radius < frame.width + frame.height && std::abs(w.x) < 4.0 * frame.width &&
          std::abs(w.y) < 4.0 * frame.height && profile.px_per_mm > 0 && std::isfinite(profile.px_per_mm);
-}
-
-/// The value that `share` of all do not exceed.
-double quantile(std::vector<float>& values, double share) {
-  const auto last = static_cast<double>(values.size() - 1);
-  const auto at = values.begin() + static_cast<std::ptrdiff_t>(share * last);
-  std::nth_element(values.begin(), at, values.end());
-  return *at;
 }
 
 /// By how much rows [first, last] became brighter as a whole.

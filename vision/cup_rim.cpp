@@ -47,16 +47,16 @@ struct Ray {
 
 // How steep the step is at each place along a ray, as a share of the light on its brighter side; 0 where it is hidden.
 std::vector<double> steps(const std::vector<cv::Vec3d>& light, std::size_t reach) {
-  std::vector<double> steps(light.size(), 0);
+  std::vector<double> steep(light.size(), 0);
   for (std::size_t i = reach; i + reach < light.size(); ++i) {
     const cv::Vec3d& before = light[i - reach];
     const cv::Vec3d& after = light[i + reach];
     if (before[0] < 0 || after[0] < 0 || light[i][0] < 0) continue;
     for (int c = 0; c < 3; ++c)
-      steps[i] =
-          std::max(steps[i], std::abs(after[c] - before[c]) / (kReader.rim_dark + std::max(after[c], before[c])));
+      steep[i] =
+          std::max(steep[i], std::abs(after[c] - before[c]) / (kReader.rim_dark + std::max(after[c], before[c])));
   }
-  return steps;
+  return steep;
 }
 
 // Nothing where dice and lamps' images hide more than half of it.
@@ -101,24 +101,40 @@ std::optional<Ring> ring_through(cv::Point2d a, cv::Point2d b, cv::Point2d c) {
   return Ring{a + off, cv::norm(off)};
 }
 
+// The window's middle lies within every ring that may be a rim.
+static_assert(kReader.rim_aside < kReader.rim_least);
+
 bool may_be_rim(const Ring& ring, double window_radius) {
   return ring.radius >= kReader.rim_least * window_radius && ring.radius <= window_radius &&
-         cv::norm(ring.middle) <= std::min(kReader.rim_aside * window_radius, ring.radius);
+         cv::norm(ring.middle) <= kReader.rim_aside * window_radius;
 }
 
 // In what share of the directions, of those in which the ring lies within the window, an edge is seen on it.
 double share_on(const Ring& ring, const std::vector<Ray>& rays, double furthest, double bears) {
   std::size_t within = 0;
   std::size_t on_it = 0;
+  const double inside = ring.radius * ring.radius - ring.middle.dot(ring.middle);
   for (const Ray& ray : rays) {
     const double along = ring.middle.dot(ray.out);
-    const double at = along + std::sqrt(ring.radius * ring.radius - ring.middle.dot(ring.middle) + along * along);
+    const double at = along + std::sqrt(inside + along * along);
     if (at > furthest) continue;
     ++within;
     if (std::any_of(ray.edges.begin(), ray.edges.end(), [&](double edge) { return std::abs(edge - at) < bears; }))
       ++on_it;
   }
   return 2 * within > rays.size() ? static_cast<double>(on_it) / static_cast<double>(within) : 0;
+}
+
+// The circles through an edge of each of three rays that may be a cup's rim.
+std::vector<Ring> rims_through(const Ray& a, const Ray& b, const Ray& c, double window_radius) {
+  std::vector<Ring> rims;
+  for (const double at_a : a.edges)
+    for (const double at_b : b.edges)
+      for (const double at_c : c.edges) {
+        const auto ring = ring_through(at_a * a.out, at_b * b.out, at_c * c.out);
+        if (ring && may_be_rim(*ring, window_radius)) rims.push_back(*ring);
+      }
+  return rims;
 }
 
 }  // namespace
@@ -132,18 +148,9 @@ double rim_share(const GlassImage& glass, const std::vector<Square>& dice) {
   const double bears = kReader.rim_bears_mm * glass.scale;
   const std::size_t third = rays.size() / 3;
   double most = 0;
-  for (std::size_t k = 0; k < third; ++k) {
-    const Ray& a = rays[k];
-    const Ray& b = rays[k + third];
-    const Ray& c = rays[k + 2 * third];
-    for (const double at_a : a.edges)
-      for (const double at_b : b.edges)
-        for (const double at_c : c.edges) {
-          const auto ring = ring_through(at_a * a.out, at_b * b.out, at_c * c.out);
-          if (ring && may_be_rim(*ring, glass.window_radius))
-            most = std::max(most, share_on(*ring, rays, furthest, bears));
-        }
-  }
+  for (std::size_t k = 0; k < third; ++k)
+    for (const Ring& rim : rims_through(rays[k], rays[k + third], rays[k + 2 * third], glass.window_radius))
+      most = std::max(most, share_on(rim, rays, furthest, bears));
   return most;
 }
 

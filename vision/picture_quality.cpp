@@ -6,6 +6,7 @@
 
 #include "vision/laid_straight.hpp"
 #include "vision/levels.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -20,11 +21,9 @@ cv::Mat laid_grey(const GlassImage& glass, const Square& square) {
   return grey;
 }
 
-int level_at_share(const cv::Mat& grey, double share) {
+double level_at_share(const cv::Mat& grey, double share) {
   std::vector<unsigned char> levels(grey.begin<unsigned char>(), grey.end<unsigned char>());
-  const auto at = levels.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(levels.size() - 1));
-  std::nth_element(levels.begin(), at, levels.end());
-  return *at;
+  return quantile(levels, share);
 }
 
 }  // namespace

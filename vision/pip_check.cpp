@@ -11,6 +11,7 @@
 
 #include "vision/laid_straight.hpp"
 #include "vision/levels.hpp"
+#include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -75,19 +76,13 @@ Lattice lattice_of(const Face& face, const cv::Point& spread) {
   return lattice;
 }
 
-double middle_of(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
 // Most of a face is body.
 cv::Vec3d body_of(const cv::Mat& laid) {
   cv::Vec3d body;
   for (int channel = 0; channel < 3; ++channel) {
     std::vector<double> values;
     for (int i = 0; i < kCells * kCells; ++i) values.push_back(laid.at<cv::Vec3b>(i / kCells, i % kCells)[channel]);
-    body[channel] = middle_of(std::move(values));
+    body[channel] = quantile(values, 0.5);
   }
   return body;
 }
