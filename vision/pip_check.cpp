@@ -5,6 +5,7 @@
 #include <bitset>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <opencv2/imgproc.hpp>
 #include <optional>
 #include <vector>
@@ -17,30 +18,38 @@
 namespace undercup::vision {
 namespace {
 
-constexpr int kCells = 33;             // of the face, each way
-constexpr int kMiddleCell = 16;        // of those
-constexpr int kSpreads[] = {7, 8, 9};  // cells of a pip's place off the middle one, along and across: as dice are sold
-constexpr int kPipCells = 5;           // width of what is looked at of a place: less than the smallest pip's
-constexpr int kPlaces = 9;             // row by row
+constexpr int kCells = 33;       // of the face, each way
+constexpr int kMiddleCell = 16;  // of those
+constexpr int kMostSpread = 9;   // cells of a pip's place off the middle one, each way: as dice are sold
+constexpr int kLeastSpread = 7;  // the same
+constexpr int kLeastSixRow = 5;  // the two rows of a six may lie closer
+constexpr int kFurthest = 10;    // none lies further off
+constexpr int kPipCells = 5;     // width of what is looked at of a place: less than the smallest pip's
+constexpr int kPlaces = 9;       // row by row
 constexpr std::size_t kMiddle = 4;
 constexpr double kLeastContrast = 12;  // levels, of all channels: less is no pip
 
 using Pattern = std::bitset<kPlaces>;
 
-// The ways a face may lie on its lattice; a place i is bit i.
-std::vector<Pattern> patterns(int face) {
+// A way a face may lie on its lattice: a place i is bit i; the least cells off the middle along x and y.
+struct Layout {
+  Pattern pattern;
+  cv::Point least{kLeastSpread, kLeastSpread};
+};
+
+std::vector<Layout> layouts(int face) {
   const Pattern middle("000010000");
   const Pattern falling("100000001");
   const Pattern rising("001000100");
-  const Pattern rows("111000111");
-  const Pattern columns("101101101");
   switch (face) {
-    case 1: return {middle};
-    case 2: return {falling, rising};
-    case 3: return {falling | middle, rising | middle};
-    case 4: return {falling | rising};
-    case 5: return {falling | rising | middle};
-    default: return {rows, columns};
+    case 1: return {{middle}};
+    case 2: return {{falling}, {rising}};
+    case 3: return {{falling | middle}, {rising | middle}};
+    case 4: return {{falling | rising}};
+    case 5: return {{falling | rising | middle}};
+    default:
+      return {{Pattern("111000111"), {kLeastSpread, kLeastSixRow}},
+              {Pattern("101101101"), {kLeastSixRow, kLeastSpread}}};
   }
 }
 
@@ -49,6 +58,7 @@ std::vector<Pattern> patterns(int face) {
 struct Strengths {
   double weakest = 1;  // of the places where the face has its pips
   double between = 0;  // the strongest of the places where it has none
+  double unlike = 0;   // how far the place most unlike the body is from it, of those, whichever way
   bool told = true;    // lamps' images hide no more than leaves this face unlike every other
 };
 
@@ -129,35 +139,84 @@ std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& patter
       weakest = std::min(weakest, strength);
     } else {
       result.between = std::max(result.between, strength);
+      result.unlike = std::max(result.unlike, cv::norm(lattice[i].colour - body) * cv::norm(way));
     }
   }
   if (strongest <= 0) return std::nullopt;
   result.weakest = weakest / strongest;
   result.between /= strongest;
+  result.unlike /= strongest;
   return result;
 }
 
-}  // namespace
-
-PipsSay pips_say(const Window& window, const Square& square, int face) {
-  if (window.view == View::top) return PipsSay::nothing;  // a tilted camera sees no face as a square
-  const Face seen = face_at(window, square);
-  const std::vector<Pattern> ways = patterns(face);
+// What is measured of a face, however it may lie and wherever on it its maker may put the pips.
+std::optional<Strengths> best_strengths(const Face& seen, int face) {
   std::optional<Strengths> best;
-  for (const int along : kSpreads) {
-    for (const int across : kSpreads) {
-      const Lattice lattice = lattice_of(seen, {along, across});
-      for (const Pattern& pattern : ways) {
-        const auto found = strengths(lattice, pattern, seen.body);
+  for (const auto& [pattern, least] : layouts(face)) {
+    for (int y = least.y; y <= kMostSpread; ++y) {
+      for (int x = least.x; x <= kMostSpread; ++x) {
+        const auto found = strengths(lattice_of(seen, {x, y}), pattern, seen.body);
         if (found && (!best || found->weakest - found->between > best->weakest - best->between)) best = found;
       }
     }
   }
-  if (!best) return PipsSay::nothing;
+  if (!best || face != 1) return best;
+  // One pip does not tell where others would be: wherever they might.
+  for (int spread = kLeastSpread; spread <= kFurthest; ++spread)
+    if (const auto found = strengths(lattice_of(seen, {spread, spread}), layouts(face).front().pattern, seen.body))
+      best->unlike = std::max(best->unlike, found->unlike);
+  return best;
+}
+
+PipsSay said_by(const std::optional<Strengths>& found) {
+  if (!found) return PipsSay::nothing;
   const ReaderPolicy& p = kReader;
-  if (best->weakest < p.pip_missing || best->between > p.pip_too_many) return PipsSay::differ;
-  const bool plain = best->weakest >= p.pip_there && best->between <= p.pip_none && best->told;
-  return plain ? PipsSay::agree : PipsSay::nothing;
+  if (found->weakest < p.pip_missing || found->between > p.pip_too_many) return PipsSay::differ;
+  if (found->weakest < p.pip_there || found->unlike > p.pip_none) return PipsSay::nothing;
+  return found->told ? PipsSay::agree : PipsSay::hidden;
+}
+
+double odds_of(PipsSay said) {
+  switch (said) {
+    case PipsSay::agree: return kReader.pips_word;
+    case PipsSay::differ: return kReader.pips_against;
+    case PipsSay::hidden:
+    case PipsSay::nothing: break;
+  }
+  return 1;
+}
+
+// Where only what a lamp's image hides would tell faces from each other, the judge's choice among them counts less.
+void doubt_hidden(const PipsWord& word, std::array<double, kKinds>& share) {
+  double sum = 0;
+  int count = 0;
+  for (std::size_t face = 0; face < word.size(); ++face) {
+    if (word[face] != PipsSay::hidden) continue;
+    sum += share[face + 1];
+    ++count;
+  }
+  for (std::size_t face = 0; face < word.size(); ++face)
+    if (word[face] == PipsSay::hidden) share[face + 1] += kReader.pips_hidden * (sum / count - share[face + 1]);
+}
+
+}  // namespace
+
+PipsWord pips_say(const Window& window, const Square& square) {
+  PipsWord word{};
+  if (window.view == View::top) return word;  // a tilted camera sees no face as a square
+  const Face seen = face_at(window, square);
+  for (int face = 1; face <= 6; ++face) word[static_cast<std::size_t>(face - 1)] = said_by(best_strengths(seen, face));
+  if (std::count(word.begin(), word.end(), PipsSay::agree) == 1)
+    std::replace(word.begin(), word.end(), PipsSay::nothing, PipsSay::differ);
+  return word;
+}
+
+Judgement with_pips_word(Judgement judgement, const PipsWord& word) {
+  for (std::size_t face = 0; face < word.size(); ++face) judgement.share[face + 1] *= odds_of(word[face]);
+  doubt_hidden(word, judgement.share);
+  const double sum = std::accumulate(judgement.share.begin(), judgement.share.end(), 0.0);
+  for (double& share : judgement.share) share /= sum;
+  return judgement;
 }
 
 }  // namespace undercup::vision

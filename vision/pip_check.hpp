@@ -1,19 +1,29 @@
 #pragma once
 
-#include "vision/face_patch.hpp"
+#include <array>
+
+#include "vision/face_judge.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// What the pips of a face say of it, whoever took it for that face.
+/// What the pips that are seen say of a face.
 enum class PipsSay {
   nothing,  ///< they are too faint, or neither well nor badly told
+  hidden,   ///< what is seen of them agrees, but a lamp's image hides what would tell this face from others
   agree,    ///< all its pips are there, alike, and none where it has none
   differ,   ///< one is missing or unlike the others, or there is one too many
 };
 
-/// Measures the pips of a face: on a lattice of three by three places tied to the die's edge, all pips of a face are
-/// alike. What a lamp's image hides is left out. `face`: 1..6.
-PipsSay pips_say(const Window& window, const Square& square, int face);
+/// What is said of each face: of face `f`, 1..6, at [f - 1].
+using PipsWord = std::array<PipsSay, 6>;
+
+/// Measures the pips at a square: on a lattice of three by three places tied to the die's edge, all pips of a face are
+/// alike. What a lamp's image hides is left out. From above nothing is said: a tilted camera sees no face as a square.
+PipsWord pips_say(const Window& window, const Square& square);
+
+/// A judgement, the pips having had their word: the odds of each face rise where they agree with it and fall where they
+/// differ.
+Judgement with_pips_word(Judgement judgement, const PipsWord& word);
 
 }  // namespace undercup::vision

@@ -148,12 +148,15 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
 }
 
-// How likely a die was missed there: less where the pips differ from those of the face it would most likely show.
+// As it looks, the pips having had their word.
+Judgement checked(const Window& window, const Judgement& judgement) {
+  return with_pips_word(judgement, pips_say(window, judgement.square));
+}
+
+// How likely a die was missed there.
 double missed_die(const Window& window, const Judgement& judgement) {
   const double die = judgement.die();
-  if (die < kReader.worth_checking || pips_say(window, judgement.square, judgement.face()) != PipsSay::differ)
-    return die;
-  return with_odds_times(1 / kReader.pips_word, die);
+  return die < kReader.worth_checking ? die : checked(window, judgement).die();
 }
 
 // What the picture is best explained by, and how likely no die was missed.
@@ -165,9 +168,8 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   for (const Chosen& chosen : best_set(candidates)) {
     const Judgement judgement =
         as_it_can_lie(seen.judgements[static_cast<std::size_t>(chosen.candidate)], seen.judgements, seen.window());
-    findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)),
-                             whole(judgement.square, seen.glass.bgr.size()),
-                             pips_say(seen.window(), judgement.square, judgement.face())});
+    findings.dice.push_back({checked(seen.window(), judgement), 1 / (1 + std::exp(-chosen.margin)),
+                             whole(judgement.square, seen.glass.bgr.size())});
   }
   for (const Judgement& judgement : seen.judgements) {
     const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {

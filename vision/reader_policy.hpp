@@ -40,6 +40,7 @@ struct ReaderPolicy {
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
   double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
   double pips_against = 0.02;   ///< the same of one whose pips differ from it
+  double pips_hidden = 0.2;     ///< share of the choice left to chance between faces that a hidden pip would tell apart
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
   double plain = 0.9995;         ///< certainty from which on one judgement is enough
   double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below

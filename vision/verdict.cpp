@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "vision/odds.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/reader_policy.hpp"
 
@@ -42,11 +41,8 @@ bool Detection::lies_flat() const {
 }
 
 double Detection::certainty() const {
-  const double share = judgement.share[static_cast<std::size_t>(judgement.face())];
-  const double word = pips == PipsSay::agree ? kReader.pips_word : pips == PipsSay::differ ? kReader.pips_against : 1;
-  double certainty = with_odds_times(word, share) * judgement.flat * only;
-  if (!whole) certainty = std::min(certainty, kReader.part_most);
-  return certainty;
+  const double certainty = judgement.share[static_cast<std::size_t>(judgement.face())] * judgement.flat * only;
+  return whole ? certainty : std::min(certainty, kReader.part_most);
 }
 
 double confidence_of(const Findings& findings) {

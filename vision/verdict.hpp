@@ -5,7 +5,6 @@
 
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
-#include "vision/pip_check.hpp"
 #include "vision/reading.hpp"
 
 // Internal to vision: names OpenCV.
@@ -14,9 +13,8 @@ namespace undercup::vision {
 /// A die of the best explanation of the picture, as it looks.
 struct Detection {
   Judgement judgement;
-  double only = 0;                  ///< 0..1, that no other explanation of the picture leaves it out
-  bool whole = true;                ///< the picture shows all of its face
-  PipsSay pips = PipsSay::nothing;  ///< whether they bear out the face it is taken for
+  double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
+  bool whole = true;  ///< the picture shows all of its face
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;

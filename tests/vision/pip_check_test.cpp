@@ -25,42 +25,93 @@ void add_spot(Window& window, cv::Point2d along, const cv::Scalar& colour) {
   cv::circle(window.bgr, on_square(kDie, along), static_cast<int>(0.12 * kDie.edge), colour, cv::FILLED);
 }
 
-TEST_CASE("the pips of each face agree with it, and with no other") {
-  for (int face = 1; face <= 6; ++face)
-    for (int taken_for = 1; taken_for <= 6; ++taken_for) {
-      INFO(face, " taken for ", taken_for);
-      CHECK((pips_say(seen(pip_places(face)), kDie, taken_for) == PipsSay::agree) == (face == taken_for));
+PipsSay said_of(int face, const Window& window) {
+  return pips_say(window, kDie)[static_cast<std::size_t>(face - 1)];
+}
+
+// A judgement of that die as showing `likeliest` with that share, all but a thousandth of the rest being `other`.
+Judgement judged(int likeliest, double share, int other) {
+  Judgement judgement{.square = kDie, .flat = 1};
+  judgement.share[static_cast<std::size_t>(likeliest)] = share;
+  judgement.share[static_cast<std::size_t>(other)] = 0.999 * (1 - share);
+  judgement.share[kNothing] += 0.001 * (1 - share);
+  return judgement;
+}
+
+double share_of(int face, const Judgement& judgement) {
+  return judgement.share[static_cast<std::size_t>(face)];
+}
+
+TEST_CASE("the pips of each face agree with it, and differ from every other") {
+  for (int face = 1; face <= 6; ++face) {
+    const PipsWord word = pips_say(seen(pip_places(face)), kDie);
+    for (int other = 1; other <= 6; ++other) {
+      INFO(face, " taken for ", other);
+      CHECK(word[static_cast<std::size_t>(other - 1)] == (face == other ? PipsSay::agree : PipsSay::differ));
     }
+  }
+}
+
+TEST_CASE("the two rows of a six may lie close, and pips near a die's edges") {
+  std::vector<cv::Point2d> close_rows;
+  for (const cv::Point2d& pip : pip_places(6)) close_rows.emplace_back(0.65 * pip.x, pip.y);
+  CHECK(said_of(6, seen(close_rows)) == PipsSay::agree);
+  std::vector<cv::Point2d> wide;
+  for (const cv::Point2d& pip : pip_places(3)) wide.push_back(1.12 * pip);
+  CHECK(said_of(3, seen(wide)) == PipsSay::agree);
+  CHECK(said_of(1, seen(wide)) == PipsSay::differ);
 }
 
 TEST_CASE("a face with a pip missing, far paler than its fellows, or too many differs") {
   auto pips = pip_places(4);
   Window paler = seen(pips);
   add_spot(paler, pips[0], 0.85 * kRed + 0.15 * kPale);
-  CHECK(pips_say(paler, kDie, 4) == PipsSay::differ);
+  CHECK(said_of(4, paler) == PipsSay::differ);
   pips.erase(pips.begin());
-  CHECK(pips_say(seen(pips), kDie, 4) == PipsSay::differ);
+  CHECK(said_of(4, seen(pips)) == PipsSay::differ);
   auto more = pip_places(5);
   more.emplace_back(0, -0.25);
-  CHECK(pips_say(seen(more), kDie, 5) == PipsSay::differ);
+  CHECK(said_of(5, seen(more)) == PipsSay::differ);
 }
 
-TEST_CASE("one pip behind a lamp's image still agrees, the middle one or a place without a pip does not") {
+TEST_CASE("spots that are neither body nor pip keep pips from agreeing") {
+  Window odd = seen(pip_places(2));
+  add_spot(odd, {0, 0}, cv::Scalar::all(0));
+  CHECK(said_of(2, odd) == PipsSay::nothing);
+}
+
+TEST_CASE("one pip behind a lamp's image still agrees; what only a hidden pip tells apart is hidden") {
   const auto lamp_over = [](int face, cv::Point2d place) {
     Window window = seen(pip_places(face));
     add_spot(window, place, cv::Scalar::all(255));
-    return pips_say(window, kDie, face);
+    return window;
   };
-  CHECK(lamp_over(5, pip_places(4)[0]) == PipsSay::agree);
-  CHECK(lamp_over(5, {0, 0}) == PipsSay::nothing);
-  CHECK(lamp_over(4, {0, 0}) == PipsSay::nothing);
+  CHECK(said_of(5, lamp_over(5, pip_places(4)[0])) == PipsSay::agree);
+  for (const int face : {4, 5}) {
+    const Window window = lamp_over(face, {0, 0});
+    CHECK(said_of(4, window) == PipsSay::hidden);
+    CHECK(said_of(5, window) == PipsSay::hidden);
+    const Judgement doubted = with_pips_word(judged(face, 0.99, 9 - face), pips_say(window, kDie));
+    CHECK(doubted.face() == face);
+    CHECK(share_of(face, doubted) < 0.95);
+  }
 }
 
 TEST_CASE("pips too faint to measure, or seen from above, say nothing") {
-  CHECK(pips_say(seen(pip_places(5), kRed + cv::Scalar::all(3)), kDie, 5) == PipsSay::nothing);
+  CHECK(said_of(5, seen(pip_places(5), kRed + cv::Scalar::all(3))) == PipsSay::nothing);
   Window from_above = seen(pip_places(5));
   from_above.view = View::top;
-  CHECK(pips_say(from_above, kDie, 5) == PipsSay::nothing);
+  for (const PipsSay said : pips_say(from_above, kDie)) CHECK(said == PipsSay::nothing);
+}
+
+TEST_CASE("a face that the pips agree with is surer, one they differ from is not sure, and silence changes nothing") {
+  const PipsWord word = pips_say(seen(pip_places(5)), kDie);
+  const Judgement borne_out = with_pips_word(judged(5, 0.8, kUntold), word);
+  CHECK(share_of(5, borne_out) > 0.9);
+  CHECK(share_of(5, borne_out) < 1);
+  CHECK(share_of(4, with_pips_word(judged(4, 0.95, kUntold), word)) < 0.5);
+  CHECK(with_pips_word(judged(4, 0.95, 5), word).face() == 5);
+  CHECK(share_of(4, with_pips_word(judged(4, 0.95, 5), PipsWord{})) == doctest::Approx(0.95));
 }
 
 }  // namespace
