@@ -152,9 +152,11 @@ Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour l
   const DiePaint paint = paint_at(die, far, kBlurred);
   const float depth = std::min(1.0F, 0.5F * way);
   const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
-  // However much light there is inside, a pip seen through plastic is no brighter than one right here.
-  const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light);
-  return mixed((behind * 0.8F + light * 0.25F) * tint, pip, 0.8F * paint.pip);
+  // However much light there is inside, a pip seen through plastic is less bright than one right here: its light came
+  // through the plastic twice.
+  constexpr float kMost = 0.6F;
+  const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light * kMost);
+  return mixed((behind * 0.8F + light * 0.25F) * tint, pip, die.style->far_pips * paint.pip);
 }
 
 float DicePainter::crevice(int number, Vec3 place, Vec3 normal) const {

@@ -101,8 +101,8 @@ struct PipPlace {
   float v;
 };
 
-/// Places of a face's pips in units of the style's spread.
-std::size_t pip_places(int pips, std::array<PipPlace, 6>& places) {
+/// Places of a face's pips in units of the style's spread. `six_rows`: the style's.
+std::size_t pip_places(int pips, float six_rows, std::array<PipPlace, 6>& places) {
   constexpr std::array<PipPlace, 2> kDiagonal{{{-1, -1}, {1, 1}}};
   constexpr std::array<PipPlace, 4> kCorners{{{-1, -1}, {1, 1}, {-1, 1}, {1, -1}}};
   std::size_t count = 0;
@@ -115,6 +115,7 @@ std::size_t pip_places(int pips, std::array<PipPlace, 6>& places) {
   if (pips == 6) {
     places[count++] = {-1, 0};
     places[count++] = {1, 0};
+    for (PipPlace& place : places) place.u *= six_rows;
   }
   return count;
 }
@@ -193,7 +194,7 @@ DiePaint paint_at(const DieBody& die, Vec3 place, float blur) {
   const Vec3 made = as_made(die, place);
   const OnFace at = face_of_made_die(made);
   std::array<PipPlace, 6> places{};
-  const std::size_t count = pip_places(at.pips, places);
+  const std::size_t count = pip_places(at.pips, style.six_rows, places);
   const float radius = at.pips == 1 ? style.one_radius : style.pip_radius;
   const float reach = radius + 0.5F * blur;
   DiePaint paint{style.body, 0, {}};

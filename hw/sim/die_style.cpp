@@ -159,7 +159,8 @@ DieStyle drawn_style(Random random) {
   style.body = style.clear > 0 && random.chance(0.6F) ? drawn_tint(random) : drawn_paint(random);
   style.pip = drawn_pip(random, style.body);
   style.pip_radius = style.one_radius = random.between(0.11F, 0.26F);
-  style.spread = random.between(0.44F, 0.58F);
+  style.spread = random.between(0.42F, 0.6F);
+  if (random.chance(0.4F)) style.six_rows = random.between(0.6F, 1);
   style.one = style.four = style.pip;
   if (random.chance(0.2F)) {
     style.one = drawn_pip(random, style.body);
@@ -174,7 +175,8 @@ DieStyle drawn_style(Random random) {
     style.inlay = random.chance(0.7F) ? style.body : drawn_paint(random);
     style.pip_radius = style.one_radius = random.between(0.19F, 0.26F);
   }
-  style.far_light = random.between(0.3F, 3.0F);
+  style.far_light = random.between(0.2F, 1.5F);
+  style.far_pips = random.between(0.15F, 0.75F);
   style.gloss = random.between(0.05F, 0.6F);
   if (random.chance(0.25F)) style.marble = random.between(0.1F, 0.45F);
   style.right_handed = random.chance(0.5F);

@@ -18,12 +18,14 @@ struct DieStyle {
   float pip_radius = 0.19F;
   float one_radius = 0.19F;
   float spread = 0.52F;      ///< how far from the middle the outer pips sit
+  float six_rows = 1.0F;     ///< how far from the middle the two rows of a six lie, over that
   float edge_round = 0.14F;  ///< radius of the rounded edges
   float ball = 2.0F;         ///< radius of the ball the cube is turned down to; from 1.74 on: corners are left alone
   Pip kind = Pip::drilled;
   Colour inlay;            ///< middle of an inlaid ring pip
   float clear = 0;         ///< how much is seen through the body, 0..1
   float far_light = 0.7F;  ///< light on the pips seen through it, over that on the near ones
+  float far_pips = 0.8F;   ///< what the body between leaves of them, 0..1
   float gloss = 0.3F;
   float marble = 0;          ///< strength of cloudy veins in the body
   bool right_handed = true;  ///< 1, 2, 3 run anticlockwise around their corner
