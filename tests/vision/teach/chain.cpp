@@ -13,6 +13,8 @@
 namespace undercup::teach {
 namespace {
 
+constexpr auto kLayout = torch::MemoryFormat::ChannelsLast;  // nothing is laid out anew between convolutions
+
 void write_numbers(std::ostream& out, const torch::Tensor& tensor) {
   const torch::Tensor flat = tensor.detach().contiguous().view(-1);
   const auto* values = flat.data_ptr<float>();
@@ -57,6 +59,7 @@ ChainImpl::ChainImpl(int planes, std::vector<Link> links, int numbers) : planes_
     torch::nn::Conv2d convolution(
         torch::nn::Conv2dOptions(taken, link.made, link.kernel).stride(link.stride).padding(link.padding).bias(false));
     torch::nn::init::kaiming_normal_(convolution->weight, 0.0, torch::kFanIn, torch::kReLU);
+    convolution->weight.set_data(convolution->weight.contiguous(kLayout));
     const std::string number = std::to_string(convolutions_.size());
     convolutions_.push_back(register_module("convolution" + number, convolution));
     norms_.push_back(register_module("norm" + number, torch::nn::BatchNorm2d(link.made)));
@@ -67,8 +70,9 @@ ChainImpl::ChainImpl(int planes, std::vector<Link> links, int numbers) : planes_
 }
 
 torch::Tensor ChainImpl::forward(torch::Tensor x) {
+  x = x.contiguous(kLayout);
   for (std::size_t i = 0; i < convolutions_.size(); ++i) x = torch::relu(norms_[i](convolutions_[i](x)));
-  return last_(x);
+  return last_(x).to(torch::kFloat);
 }
 
 void ChainImpl::take_up(std::istream& text, torch::Tensor like) {

@@ -16,7 +16,7 @@ namespace {
 
 using vision::Square;
 
-constexpr std::size_t kBatchLessons = 8;
+constexpr std::size_t kBatchLessons = 16;
 constexpr double kOff = 0.13;         // edges: how far the finder may be off, and what the judge is to put right
 constexpr double kWrongSize = 0.16;   // logarithm
 constexpr double kWrongAngle = 0.22;  // radians
@@ -198,8 +198,8 @@ torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
 }  // namespace
 
 std::vector<Link> JudgeCourse::links() {
-  constexpr int kWhole = vision::kPatchCells / 8;  // what three strides of two leave
-  return {{16, 3, 2}, {32}, {48, 3, 2}, {64}, {64, 3, 2}, {128, kWhole, 1, 0}};
+  constexpr int kWhole = vision::kPatchCells / 16;  // what four strides of two leave
+  return {{24, 3, 2}, {32}, {64, 3, 2}, {64}, {64}, {96, 3, 2}, {96}, {96, 3, 2}, {128, kWhole, 1, 0}};
 }
 
 JudgeCourse::JudgeCourse(std::vector<Lesson> lessons) : Course(with_mistakes(std::move(lessons)), kBatchLessons) {}

@@ -6,6 +6,8 @@
 // once; the mean loss of what was learnt and of what was kept back is told. The same arguments give the same file, but
 // for the last digits that a processor rounds another way.
 
+#include <ATen/autocast_mode.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -36,12 +38,31 @@ double rate_at(double share_done, double highest) {
   return highest * 0.5 * (1 + std::cos(std::numbers::pi * share_done)) + 1e-6;
 }
 
+// While it lives, this thread computes convolutions in bfloat16: about twice as fast where the processor knows it.
+class HalfWidth {
+public:
+  HalfWidth() {
+    at::autocast::set_autocast_cpu_dtype(at::kBFloat16);
+    at::autocast::set_cpu_enabled(true);
+  }
+  HalfWidth(const HalfWidth&) = delete;
+  HalfWidth& operator=(const HalfWidth&) = delete;
+  ~HalfWidth() {
+    at::autocast::set_cpu_enabled(false);
+    at::autocast::clear_cache();
+  }
+};
+
 // Leaves with the chain how the loss of one batch, which is returned, depends on its weights.
 template <typename Taught>
 double learn(const Taught& course, std::size_t batch, Chain& chain) {
   at::set_num_threads(1);
   chain->zero_grad();
-  const torch::Tensor loss = Taught::loss(chain, course.batch(batch));
+  const auto lessons = course.batch(batch);
+  const torch::Tensor loss = [&] {
+    const HalfWidth faster;
+    return Taught::loss(chain, lessons);
+  }();
   loss.backward();
   return loss.template item<double>();
 }
