@@ -148,15 +148,15 @@ Colour DicePainter::shaded(int number, const DieHit& hit, Colour behind, Grain g
 Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour light, Colour behind) const {
   const float way = way_out(hit.place, hit.along);
   const Vec3 far = hit.place + hit.along * way;
-  constexpr float kBlurred = 0.12F;  // half edges: plastic is never quite clear
+  constexpr float kBlurred = 0.08F;  // half edges: plastic is never quite clear
   const DiePaint paint = paint_at(die, far, kBlurred);
   const float depth = std::min(1.0F, 0.5F * way);
   const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
   // However much light there is inside, a pip seen through plastic is less bright than one right here: its light came
   // through the plastic twice.
-  constexpr float kMost = 0.6F;
+  constexpr float kMost = 0.7F;
   const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light * kMost);
-  return mixed((behind * 0.8F + light * 0.25F) * tint, pip, die.style->far_pips * paint.pip);
+  return mixed((behind * 0.8F + light * die.style->glow) * tint, pip, die.style->far_pips * paint.pip);
 }
 
 float DicePainter::crevice(int number, Vec3 place, Vec3 normal) const {

@@ -155,7 +155,7 @@ DieStyle drawn_style(Random random) {
   DieStyle style;
   style.name = "drawn";
   style.edge_mm = random.between(12.0F, 19.0F);
-  if (random.chance(0.4F)) style.clear = random.between(0.3F, 0.95F);
+  if (random.chance(0.4F)) style.clear = random.between(0.5F, 1.0F);
   style.body = style.clear > 0 && random.chance(0.6F) ? drawn_tint(random) : drawn_paint(random);
   style.pip = drawn_pip(random, style.body);
   style.pip_radius = style.one_radius = random.between(0.11F, 0.26F);
@@ -175,8 +175,9 @@ DieStyle drawn_style(Random random) {
     style.inlay = random.chance(0.7F) ? style.body : drawn_paint(random);
     style.pip_radius = style.one_radius = random.between(0.19F, 0.26F);
   }
-  style.far_light = random.between(0.2F, 1.5F);
-  style.far_pips = random.between(0.15F, 0.75F);
+  style.far_light = random.between(0.6F, 4.0F);
+  style.glow = random.between(0.02F, 0.3F);
+  style.far_pips = random.between(0.5F, 1.0F);
   style.gloss = random.between(0.05F, 0.6F);
   if (random.chance(0.25F)) style.marble = random.between(0.1F, 0.45F);
   style.right_handed = random.chance(0.5F);

@@ -25,6 +25,7 @@ struct DieStyle {
   Colour inlay;            ///< middle of an inlaid ring pip
   float clear = 0;         ///< how much is seen through the body, 0..1
   float far_light = 0.7F;  ///< light on the pips seen through it, over that on the near ones
+  float glow = 0.25F;      ///< light on the body that comes back from within it, where it is clear
   float far_pips = 0.8F;   ///< what the body between leaves of them, 0..1
   float gloss = 0.3F;
   float marble = 0;          ///< strength of cloudy veins in the body
