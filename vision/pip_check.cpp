@@ -22,7 +22,7 @@ constexpr int kCells = 33;       // of the face, each way
 constexpr int kMiddleCell = 16;  // of those
 constexpr int kMostSpread = 9;   // cells of a pip's place off the middle one, each way: as dice are sold
 constexpr int kLeastSpread = 7;  // the same
-constexpr int kLeastSixRow = 5;  // the two rows of a six may lie closer
+constexpr int kLeastSixRow = 6;  // the two rows of a six may lie closer
 constexpr int kFurthest = 10;    // none lies further off
 constexpr int kPipCells = 5;     // width of what is looked at of a place: less than the smallest pip's
 constexpr int kPlaces = 9;       // row by row
@@ -212,7 +212,13 @@ PipsWord pips_say(const Window& window, const Square& square) {
 }
 
 Judgement with_pips_word(Judgement judgement, const PipsWord& word) {
-  for (std::size_t face = 0; face < word.size(); ++face) judgement.share[face + 1] *= odds_of(word[face]);
+  for (std::size_t face = 0; face < word.size(); ++face) {
+    double& share = judgement.share[face + 1];
+    const double left = odds_of(word[face]) * share;
+    // A die whose pips differ from a face shows none for sure, rather than another one.
+    if (word[face] == PipsSay::differ) judgement.share[kUntold] += share - left;
+    share = left;
+  }
   doubt_hidden(word, judgement.share);
   const double sum = std::accumulate(judgement.share.begin(), judgement.share.end(), 0.0);
   for (double& share : judgement.share) share /= sum;

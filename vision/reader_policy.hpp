@@ -36,7 +36,7 @@ struct ReaderPolicy {
   double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more
   double pip_missing = 0.45;    ///< of the strongest pip of its face: a weaker one is none of them
   double pip_there = 0.7;       ///< from this on it is one of them
-  double pip_none = 0.6;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
+  double pip_none = 0.4;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
   double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
   double pips_against = 0.02;   ///< the same of one whose pips differ from it

@@ -54,7 +54,7 @@ TEST_CASE("the pips of each face agree with it, and differ from every other") {
 
 TEST_CASE("the two rows of a six may lie close, and pips near a die's edges") {
   std::vector<cv::Point2d> close_rows;
-  for (const cv::Point2d& pip : pip_places(6)) close_rows.emplace_back(0.65 * pip.x, pip.y);
+  for (const cv::Point2d& pip : pip_places(6)) close_rows.emplace_back(0.75 * pip.x, pip.y);
   CHECK(said_of(6, seen(close_rows)) == PipsSay::agree);
   std::vector<cv::Point2d> wide;
   for (const cv::Point2d& pip : pip_places(3)) wide.push_back(1.12 * pip);
@@ -80,7 +80,7 @@ TEST_CASE("spots that are neither body nor pip keep pips from agreeing") {
   CHECK(said_of(2, odd) == PipsSay::nothing);
 }
 
-TEST_CASE("one pip behind a lamp's image still agrees; what only a hidden pip tells apart is hidden") {
+TEST_CASE("one pip behind a lamp's image still agrees, and what only a hidden pip tells apart is hidden") {
   const auto lamp_over = [](int face, cv::Point2d place) {
     Window window = seen(pip_places(face));
     add_spot(window, place, cv::Scalar::all(255));
@@ -110,7 +110,7 @@ TEST_CASE("a face that the pips agree with is surer, one they differ from is not
   CHECK(share_of(5, borne_out) > 0.9);
   CHECK(share_of(5, borne_out) < 1);
   CHECK(share_of(4, with_pips_word(judged(4, 0.95, kUntold), word)) < 0.5);
-  CHECK(with_pips_word(judged(4, 0.95, 5), word).face() == 5);
+  CHECK(share_of(5, with_pips_word(judged(5, 0.6, 4), word)) > 0.8);
   CHECK(share_of(4, with_pips_word(judged(4, 0.95, 5), PipsWord{})) == doctest::Approx(0.95));
 }
 
