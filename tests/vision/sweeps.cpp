@@ -151,8 +151,11 @@ int main(int argc, char** argv) {
       outcomes.push_back(at_step);
       wrong += at_step.wrong;
     }
-    cv::imwrite((folder / (sweep.name + ".png")).string(),
-                vision::outcomes_chart(sweep.name, sweep.unit, sweep.steps, outcomes));
+    const std::string chart = (folder / (sweep.name + ".png")).string();
+    if (!cv::imwrite(chart, vision::outcomes_chart(sweep.name, sweep.unit, sweep.steps, outcomes))) {
+      std::cerr << "sweep_reader: " << chart << ": cannot be written\n";
+      return 2;
+    }
   }
   return wrong > 0 ? 1 : 0;
 }
