@@ -14,22 +14,38 @@ namespace {
 constexpr int kWays = 4;
 
 // One row of numbers for each square.
-cv::Mat told_of(const Window& window, const std::vector<Square>& squares) {
-  thread_local Network network(kLearntJudge, kPatchPlanes, judge::kNumbers);
-  const std::vector<int> shape{static_cast<int>(squares.size()), kPatchPlanes, kPatchCells, kPatchCells};
+cv::Mat told_by(Network& network, int cells, const Window& window, const std::vector<Square>& squares) {
+  const std::vector<int> shape{static_cast<int>(squares.size()), kPatchPlanes, cells, cells};
   cv::Mat patches(shape, CV_32F);
+  const auto values = static_cast<std::size_t>(patch_values(cells));
   for (std::size_t i = 0; i < squares.size(); ++i)
-    face_patch(window, squares[i], patches.ptr<float>() + i * kPatchValues);
+    face_patch(window, squares[i], cells, patches.ptr<float>() + i * values);
   return network(patches).reshape(1, static_cast<int>(squares.size()));
+}
+
+cv::Mat told_at_a_glance(const Window& window, const std::vector<Square>& squares) {
+  thread_local Network network(kLearntGlance, kPatchPlanes, judge::kNumbers);
+  return told_by(network, kGlanceCells, window, squares);
+}
+
+cv::Mat told_closely(const Window& window, const std::vector<Square>& squares) {
+  thread_local Network network(kLearntJudge, kPatchPlanes, judge::kNumbers);
+  return told_by(network, kCloseCells, window, squares);
 }
 
 double share_of(double logit) {
   return 1 / (1 + std::exp(-logit));
 }
 
+double flat_share(double logit, const Window& window) {
+  if (window.view == View::bottom) return share_of(logit + std::log(kReader.flat_at_tables));
+  if (window.measured) return share_of(logit + std::log(kReader.flat_from_above));
+  return share_of(kReader.unmeasured_word * logit + std::log(kReader.flat_in_photographs));
+}
+
 // What it was taught with holds more of what is rare than a table does: the odds are those of a table (Saerens et al.
 // 2002).
-Judgement judgement_from(const float* told, const Square& square, View view) {
+Judgement judgement_from(const float* told, const Square& square, const Window& window) {
   Judgement judgement;
   const auto number = [&](int which) { return static_cast<double>(told[which]); };
   const float highest = *std::max_element(told, told + kKinds);
@@ -41,8 +57,7 @@ Judgement judgement_from(const float* told, const Square& square, View view) {
     sum += share;
   }
   for (double& share : judgement.share) share /= sum;
-  const double flat_odds = view == View::top ? kReader.flat_from_above : kReader.flat_at_tables;
-  judgement.flat = share_of(number(judge::kFlat) + std::log(flat_odds));
+  judgement.flat = flat_share(number(judge::kFlat), window);
   const double c = std::cos(square.angle);
   const double s = std::sin(square.angle);
   const double most = kReader.most_moved;
@@ -54,32 +69,22 @@ Judgement judgement_from(const float* told, const Square& square, View view) {
   return judgement;
 }
 
-bool plain(const Judgement& judgement) {
+// Whether there is no doubt that no die lies there, nor, beyond that certainty, what it is and how it lies.
+bool plain(const Judgement& judgement, double certainty) {
   const double no_die = judgement.share[kNothing] + judgement.share[kStrange];
-  return no_die >= kReader.plain ||
-         (*std::max_element(judgement.share.begin(), judgement.share.end()) >= kReader.plain &&
-          std::abs(judgement.flat - 0.5) >= kReader.plain - 0.5);
+  return no_die >= kReader.plain_nothing ||
+         (*std::max_element(judgement.share.begin(), judgement.share.end()) >= certainty &&
+          std::abs(judgement.flat - 0.5) >= certainty - 0.5);
 }
 
-// A face looks as likely any way round: the mean of the logits counts.
-std::vector<Judgement> judged_all_ways(const Window& window, const std::vector<Square>& squares) {
-  std::vector<Judgement> judgements;
-  if (squares.empty()) return judgements;
-  std::vector<Square> ways;
-  for (const Square& square : squares) {
-    for (int way = 0; way < kWays; ++way) {
-      ways.push_back(square);
-      ways.back().angle += way * std::numbers::pi / 2;
-    }
-  }
-  const cv::Mat told = told_of(window, ways);
-  for (int i = 0; i < static_cast<int>(squares.size()); ++i) {
-    cv::Mat mean;
-    cv::reduce(told.rowRange(i * kWays, (i + 1) * kWays), mean, 0, cv::REDUCE_AVG);
-    mean.colRange(judge::kOffset, judge::kNumbers).setTo(0);  // told along each way's own axes
-    judgements.push_back(judgement_from(mean.ptr<float>(), squares[static_cast<std::size_t>(i)], window.view));
-  }
-  return judgements;
+// The same square, so many quarter turns further.
+Square turned(Square square, int quarters) {
+  square.angle += quarters * std::numbers::pi / 2;
+  return square;
+}
+
+Judgement judged_closely(const Window& window, const Square& square) {
+  return judgement_from(told_closely(window, {square}).ptr<float>(), square, window);
 }
 
 }  // namespace
@@ -92,31 +97,48 @@ int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
 
+// A face looks as likely any way round, and lies where it lies: the mean of the logits counts, and of the squares.
+Judgement judge_carefully(const Window& window, const Square& square) {
+  std::vector<Square> ways;
+  for (int way = 0; way < kWays; ++way) ways.push_back(turned(square, way));
+  const cv::Mat told = told_closely(window, ways);
+  Square moved{{}, 0, 0};
+  for (int way = 0; way < kWays; ++way) {
+    const Judgement own = judgement_from(told.ptr<float>(way), ways[static_cast<std::size_t>(way)], window);
+    moved.centre += own.square.centre / kWays;
+    moved.angle += turned(own.square, -way).angle / kWays;
+    moved.edge += own.square.edge / kWays;
+  }
+  cv::Mat mean;
+  cv::reduce(told, mean, 0, cv::REDUCE_AVG);
+  Judgement judgement = judgement_from(mean.ptr<float>(), square, window);
+  judgement.square = moved;
+  return judgement;
+}
+
 std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares) {
   std::vector<Judgement> judgements;
   if (squares.empty()) return judgements;
-  const cv::Mat told = told_of(window, squares);
+  const cv::Mat told = told_at_a_glance(window, squares);
   for (std::size_t i = 0; i < squares.size(); ++i)
-    judgements.push_back(judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i], window.view));
-  std::vector<std::size_t> doubtful;
-  std::vector<Square> again;
-  for (std::size_t i = 0; i < judgements.size(); ++i) {
-    if (plain(judgements[i])) continue;
-    doubtful.push_back(i);
-    again.push_back(judgements[i].square);
+    judgements.push_back(judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i], window));
+  for (Judgement& judgement : judgements) {
+    if (!plain(judgement, kReader.plain_at_a_glance)) judgement = judged_closely(window, judgement.square);
+    if (!plain(judgement, kReader.plain_closely)) judgement = judge_carefully(window, judgement.square);
   }
-  const std::vector<Judgement> careful = judged_all_ways(window, again);
-  for (std::size_t i = 0; i < doubtful.size(); ++i) judgements[doubtful[i]] = careful[i];
   return judgements;
+}
+
+Judgement with_something_times(double factor, Judgement judgement) {
+  const double sum = judgement.share[kNothing] + (1 - judgement.share[kNothing]) * factor;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) judgement.share[kind] *= (kind == kNothing ? 1 : factor) / sum;
+  return judgement;
 }
 
 Judgement with_finders_word(Judgement judgement, double likely_something) {
   constexpr double kMostLikely = 0.999;
   const double likely = std::clamp(likely_something, 1 - kMostLikely, kMostLikely);
-  const double odds = std::pow(likely / (1 - likely), kReader.finders_word);
-  const double sum = judgement.share[kNothing] + (1 - judgement.share[kNothing]) * odds;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) judgement.share[kind] *= (kind == kNothing ? 1 : odds) / sum;
-  return judgement;
+  return with_something_times(std::pow(likely / (1 - likely), kReader.finders_word), judgement);
 }
 
 }  // namespace undercup::vision

@@ -9,9 +9,9 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// What the judge tells of a patch, one number each: how likely each kind is (as logits); whether the face lies flat (a
-/// logit); then by how much the square should be moved along its own axes, x and y, in its edges; made larger, the
-/// logarithm; and turned, radians.
+/// What the judge tells of a patch, at a glance as closely, one number each: how likely each kind is (as logits);
+/// whether the face lies flat (a logit); then by how much the square should be moved along its own axes, x and y, in
+/// its edges; made larger, the logarithm; and turned, radians.
 namespace judge {
 inline constexpr int kFlat = kKinds;
 inline constexpr int kOffset = kFlat + 1;
@@ -34,9 +34,15 @@ struct Judgement {
   [[nodiscard]] int face() const;
 };
 
-/// Judges each square; what is in any doubt is looked at again where it seems to lie, all four ways round, and then by
-/// the mean of those.
+/// Judges each square at a glance; what that leaves in any doubt is looked at closely where it seems to lie, and if
+/// that too leaves a doubt then all four ways round, and the mean of those counts.
 std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares);
+
+/// Judges one square with all care: all four ways round.
+Judgement judge_carefully(const Window& window, const Square& square);
+
+/// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.
+Judgement with_something_times(double factor, Judgement judgement);
 
 /// A judgement, the finder having said how likely something lies there: the odds of something are multiplied by the
 /// finder's, to a power, because both saw the same pixels though in other ways. What it is, if something, stays as

@@ -28,6 +28,14 @@ bool plausible(const CameraProfile& p) {
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
 
+// Whether all of the picture lies within the window: nobody has told where it really is.
+bool holds_picture(const Circle& window, const Frame& frame) {
+  constexpr double kRounding = 1;  // px
+  const double x = std::max(window.x, frame.width - window.x);
+  const double y = std::max(window.y, frame.height - window.y);
+  return std::hypot(x, y) <= window.radius + kRounding;
+}
+
 double work_zoom(double px_per_mm, const Scales& scales) {
   return std::clamp(px_per_mm, scales.least, scales.most) / px_per_mm;
 }
@@ -80,6 +88,7 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
   glass.window_radius = w.radius * glass.zoom;
   glass.view = profile.view;
+  glass.measured = !holds_picture(w, frame);
   return glass;
 }
 

@@ -66,12 +66,14 @@ struct Strengths {
 struct Face {
   cv::Mat colours;  // CV_8UC3
   cv::Mat dazzled;  // CV_8U, whether anything there is
+  cv::Mat bright;   // CV_8U, whether it is so bright itself that no lamp's image stands out from it
   cv::Vec3d body;
 };
 
 struct Place {
   cv::Vec3d colour;
   bool dazzled = false;
+  bool bright = false;
 };
 
 using Lattice = std::array<Place, kPlaces>;
@@ -81,7 +83,8 @@ Lattice lattice_of(const Face& face, const cv::Point& spread) {
   for (int i = 0; i < kPlaces; ++i) {
     const cv::Point at(kMiddleCell + (i % 3 - 1) * spread.x, kMiddleCell + (i / 3 - 1) * spread.y);
     lattice[static_cast<std::size_t>(i)] = {cv::Vec3d(face.colours.at<cv::Vec3b>(at)),
-                                            face.dazzled.at<std::uint8_t>(at) != 0};
+                                            face.dazzled.at<std::uint8_t>(at) != 0,
+                                            face.bright.at<std::uint8_t>(at) != 0};
   }
   return lattice;
 }
@@ -99,10 +102,12 @@ cv::Vec3d body_of(const cv::Mat& laid) {
 
 Face face_at(const Window& window, const Square& square) {
   const cv::Mat laid = laid_straight(window.bgr, square, 1, kCells);
-  Face face{{}, cv::Mat(laid.size(), CV_8U), body_of(laid)};
+  Face face{{}, cv::Mat(laid.size(), CV_8U), {}, body_of(laid)};
   for (int row = 0; row < kCells; ++row)
     for (int col = 0; col < kCells; ++col)
       face.dazzled.at<std::uint8_t>(row, col) = dazzled(laid.at<cv::Vec3b>(row, col)) ? 1 : 0;
+  cv::inRange(laid, cv::Scalar::all(kReader.saturation - kReader.pip_nearly_dazzled), cv::Scalar::all(255),
+              face.bright);
   cv::dilate(face.dazzled, face.dazzled, cv::Mat::ones(kPipCells, kPipCells, CV_8U));
   cv::blur(laid, face.colours, {kPipCells, kPipCells});
   return face;
@@ -121,7 +126,7 @@ std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& patter
   // Among pips, or on a body, as bright itself a lamp's image is not told from them.
   std::ptrdiff_t bright = dazzled(cv::Vec3b(body)) ? kPlaces : 0;
   for (std::size_t i = 0; i < kPlaces; ++i)
-    if (pattern[i] && lattice[i].dazzled) ++bright;
+    if (pattern[i] && (lattice[i].dazzled || lattice[i].bright)) ++bright;
   const bool lamps_stand_out = 2 * bright <= static_cast<std::ptrdiff_t>(pattern.count());
   Strengths result;
   int hidden_pips = 0;

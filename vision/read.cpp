@@ -14,6 +14,7 @@
 #include "vision/leaning.hpp"
 #include "vision/odds.hpp"
 #include "vision/pip_check.hpp"
+#include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
 
@@ -62,20 +63,63 @@ struct JudgedWindow {
   GlassImage glass;
   std::vector<Judgement> judgements;
 
-  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
+  [[nodiscard]] Window window() const {
+    return {glass.bgr, glass.window, glass.window_radius, glass.view, glass.measured};
+  }
 };
+
+bool likely_die(const Judgement& judgement) {
+  return judgement.die() > 0.5;
+}
+
+// How likely it is a die that lies flat and shows its likeliest face.
+double flat_face(const Judgement& judgement) {
+  return judgement.share[static_cast<std::size_t>(judgement.face())] * judgement.flat;
+}
+
+// How large dice are here: the median edge of those about which there is no doubt, if these are two or more.
+std::optional<double> usual_edge(const std::vector<Judgement>& judgements) {
+  constexpr std::size_t kFewest = 2;
+  std::vector<double> edges;
+  for (const Judgement& judgement : judgements)
+    if (flat_face(judgement) >= kReader.undoubted) edges.push_back(judgement.square.edge);
+  if (edges.size() < kFewest) return std::nullopt;
+  return quantile(edges, 0.5);
+}
+
+double other_size(const Judgement& judgement, double usual) {
+  return std::abs(std::log(judgement.square.edge / usual));
+}
+
+// Haze or shadow over a die's side makes it seem smaller than it is, and then of another form. Where a doubtful die
+// seems a little smaller or larger than the others it is looked at again as if it were as large; that counts if seen
+// so it does not seem to be of another size.
+Judgement as_large_as_usual(const Window& window, const Judgement& judgement, double usual) {
+  if (!likely_die(judgement) || flat_face(judgement) >= kReader.undoubted) return judgement;
+  const double other = other_size(judgement, usual);
+  if (other < kReader.size_borne || other > kReader.size_other_die) return judgement;
+  Square square = judgement.square;
+  square.edge = usual;
+  square = judge_carefully(window, square).square;
+  square.edge = usual;
+  const Judgement again = judge_carefully(window, square);
+  return other_size(again, usual) < kReader.size_kept ? again : judgement;
+}
 
 std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>& proposals) {
   std::vector<Square> squares;
   for (const Proposal& proposal : proposals) squares.push_back(proposal.square);
   std::vector<Judgement> judgements = judge_squares(window, squares);
+  if (const auto usual = usual_edge(judgements)) {
+    for (Judgement& judgement : judgements) {
+      judgement = as_large_as_usual(window, judgement, *usual);
+      if (other_size(judgement, *usual) > kReader.size_other_die)
+        judgement = with_something_times(kReader.odd_size, judgement);
+    }
+  }
   for (std::size_t i = 0; i < judgements.size(); ++i)
     judgements[i] = with_finders_word(judgements[i], proposals[i].likely);
   return judgements;
-}
-
-bool likely_die(const Judgement& judgement) {
-  return judgement.die() > 0.5;
 }
 
 bool surely_die(const Judgement& judgement) {

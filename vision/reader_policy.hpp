@@ -28,8 +28,11 @@ struct ReaderPolicy {
   // --- judging ------------------------------------------------------------------------------------------------------
   double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
   double flat_from_above = 30;  ///< the same from above, where a leaning face looks like one seen by a tilted camera
-  double flat_alone = 1000;     ///< odds of flat, seen from above, with nothing beside it to lean against, over those
-  double lean_reach = 1.7;  ///< between the middles of a leaning die and what holds it, in its edges: corner to corner
+  double unmeasured_word =
+      0.5;  ///< power of the odds of a flat die where nobody measured the camera: a tilted one sees all dice as leaning
+  double flat_in_photographs = 1000;  ///< odds of a flat die there: one in a thousand on a table top leans
+  double flat_alone = 1000;  ///< odds of flat, seen from above, with nothing beside it to lean against, over those
+  double lean_reach = 1.7;   ///< between the middles of a leaning die and what holds it, in its edges: corner to corner
   double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in six there
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
@@ -38,13 +41,21 @@ struct ReaderPolicy {
   double pip_there = 0.7;       ///< from this on it is one of them
   double pip_none = 0.4;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
-  double pips_word = 5;         ///< odds of a face whose pips agree with it over those of one not measured
-  double pips_against = 0.02;   ///< the same of one whose pips differ from it
-  double pips_hidden = 0.2;     ///< share of the choice left to chance between faces that a hidden pip would tell apart
+  double pip_nearly_dazzled = 12;  ///< levels below saturation down to which no lamp's image stands out from a pip
+  double pips_word = 5;            ///< odds of a face whose pips agree with it over those of one not measured
+  double pips_against = 0.02;      ///< the same of one whose pips differ from it
+  double pips_hidden = 0.2;  ///< share of the choice left to chance between faces that a hidden pip would tell apart
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
-  double plain = 0.9995;         ///< certainty from which on one judgement is enough
-  double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
-  double same_place = 0.3;       ///< two judgements with middles closer than this mean the same die
+  double undoubted = 0.97;       ///< how likely a flat face is from which on it tells how large dice are here
+  double size_borne = 0.02;      ///< logarithm: dice of a set seem no more different in size
+  double size_other_die = 0.16;  ///< the same: a die that seems more different is another one
+  double odd_size = 0.1;         ///< odds of a die of such another size over those of one like the others
+  double size_kept = 0.055;      ///< the same: so much a die of the usual size, seen as such, seems to be of another
+  double plain_nothing = 0.98;   ///< how likely no die lies there from which on one look is enough
+  double plain_at_a_glance = 0.998;  ///< certainty of a flat face from which on a glance is enough
+  double plain_closely = 0.98;       ///< the same of one close look
+  double window_inset = 0.35;        ///< a face's middle is at least this far within the window, seen from below
+  double same_place = 0.3;           ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 

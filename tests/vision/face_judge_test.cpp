@@ -87,6 +87,31 @@ TEST_CASE("the finder's word makes a judgement surer or less sure that something
   CHECK(with_finders_word(judgement, 0.5).share[2] == doctest::Approx(judgement.share[2]));
 }
 
+TEST_CASE("all odds that something lies there may be multiplied, and what it is stays as likely") {
+  Judgement judgement;
+  judgement.share[kNothing] = 0.5;
+  judgement.share[3] = 0.4;
+  judgement.share[kUntold] = 0.1;
+  const Judgement told = with_something_times(0.1, judgement);
+  CHECK(told.share[kNothing] == doctest::Approx(1 / 1.1));
+  CHECK(told.share[3] / told.share[kUntold] == doctest::Approx(4));
+  CHECK(std::accumulate(told.share.begin(), told.share.end(), 0.0) == doctest::Approx(1));
+}
+
+TEST_CASE("where nobody measured the camera it takes more to call a face leaning") {
+  Window window = drawn_window();
+  const Square square{window.middle, 0.3, kDieWorkPx};
+  draw_face(window, square, pip_places(5), kWhite, kBlack);
+  std::vector<cv::Point> side;  // of a leaning die, beside its face
+  for (const cv::Point2d& at : {cv::Point2d(0.5, -0.5), {0.95, -0.4}, {0.95, 0.4}, {0.5, 0.5}})
+    side.emplace_back(on_square(square, at));
+  cv::fillConvexPoly(window.bgr, side, kWhite * 0.6, cv::LINE_AA);
+  window.view = View::top;
+  const double measured = look_at(window, square).flat;
+  window.measured = false;
+  CHECK(look_at(window, square).flat > measured);
+}
+
 TEST_CASE("many squares at once are judged as each alone") {
   Window window = drawn_window();
   const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};

@@ -7,11 +7,11 @@
 namespace undercup::vision {
 namespace {
 
-constexpr int kCells = kPatchCells * kPatchCells;
+constexpr int kCells = kCloseCells * kCloseCells;
 
 cv::Mat patch_of(const Window& window, const Square& square) {
-  cv::Mat patch(1, kPatchValues, CV_32F);
-  face_patch(window, square, patch.ptr<float>());
+  cv::Mat patch(1, patch_values(kCloseCells), CV_32F);
+  face_patch(window, square, kCloseCells, patch.ptr<float>());
   return patch;
 }
 

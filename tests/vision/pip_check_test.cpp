@@ -97,6 +97,12 @@ TEST_CASE("one pip behind a lamp's image still agrees, and what only a hidden pi
   }
 }
 
+TEST_CASE("pips nearly as bright as a camera can tell are not taken for lamps' images where one is a little brighter") {
+  Window window = seen(pip_places(3), cv::Scalar::all(241));
+  add_spot(window, {0, 0}, cv::Scalar::all(249));
+  CHECK(said_of(3, window) == PipsSay::agree);
+}
+
 TEST_CASE("pips too faint to measure, or seen from above, say nothing") {
   CHECK(said_of(5, seen(pip_places(5), kRed + cv::Scalar::all(3))) == PipsSay::nothing);
   Window from_above = seen(pip_places(5));

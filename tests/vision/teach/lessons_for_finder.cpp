@@ -130,7 +130,7 @@ torch::Tensor loss_of(const torch::Tensor& told, const Targets& targets) {
 
 }  // namespace
 
-std::vector<Link> FinderCourse::links() {
+std::vector<Link> FinderCourse::links() const {
   return {{24, 4, 2, 1}, {40, 3, 2}, {64, 3, 2}, {64}, {64}};
 }
 

@@ -15,7 +15,7 @@ public:
   static constexpr int kPlanes = vision::kFinderPlanes;
   static constexpr int kNumbers = vision::finder::kNumbers;
   /// How its chain is built, but for the last layer.
-  static std::vector<Link> links();
+  [[nodiscard]] std::vector<Link> links() const;
 
   explicit FinderCourse(std::vector<Lesson> lessons);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <future>
 #include <numbers>
 #include <sstream>
 #include <utility>
@@ -16,7 +17,8 @@ namespace {
 
 using vision::Square;
 
-constexpr std::size_t kBatchLessons = 16;
+constexpr int kLeft = 3;  // cells along a side that strides of two leave of a patch
+constexpr std::size_t kBatchLessons = 24;
 constexpr double kOff = 0.13;         // edges: how far the finder may be off, and what the judge is to put right
 constexpr double kWrongSize = 0.16;   // logarithm
 constexpr double kWrongAngle = 0.22;  // radians
@@ -87,9 +89,14 @@ bool may_be_side(const Square& square, const Lesson& lesson) {
 
 // Where the finder takes something for a thing that is none: just there the judge must know better.
 std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
-  for (Lesson& lesson : lessons)
-    for (const vision::Proposal& proposal : vision::find_things(lesson.window))
-      if (!shows_something(proposal.square, lesson)) lesson.mistakes.push_back(proposal.square);
+  const auto look = [&](std::size_t first) {
+    for (std::size_t i = first; i < lessons.size(); i += 2)
+      for (const vision::Proposal& proposal : vision::find_things(lessons[i].window))
+        if (!shows_something(proposal.square, lessons[i])) lessons[i].mistakes.push_back(proposal.square);
+  };
+  auto other_half = std::async(std::launch::async, look, 1);
+  look(0);
+  other_half.get();
   return lessons;
 }
 
@@ -128,7 +135,8 @@ double quarter_turn(double angle) {
 using Batch = JudgeCourse::Batch;
 
 template <typename LessonAt>
-Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random) {
+Batch batch_of(std::size_t count, LessonAt&& lesson_at, int cells, cv::RNG random) {
+  const auto patch_values = static_cast<std::size_t>(vision::patch_values(cells));
   std::vector<float> values;
   std::vector<std::int64_t> kinds;
   std::vector<float> flat;
@@ -140,9 +148,9 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random) {
     const vision::Window window{exposed_anew(lesson.window, random), lesson.middle, static_cast<double>(lesson.radius)};
     for (const Sample& sample : samples_of(lesson, random)) {
       const bool mirrored = random.uniform(0, 2) == 1;
-      values.resize(values.size() + vision::kPatchValues);
-      float* to = &values[values.size() - vision::kPatchValues];
-      vision::face_patch(window, sample.square, to);
+      values.resize(values.size() + patch_values);
+      float* to = &values[values.size() - patch_values];
+      vision::face_patch(window, sample.square, cells, to);
       std::array<float, 4> off{};
       if (sample.thing != nullptr) {
         const Square truly = square_of(*sample.thing);
@@ -154,11 +162,10 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random) {
                static_cast<float>(quarter_turn(truly.angle - sample.square.angle))};
       }
       if (mirrored) {
-        constexpr int kSide = vision::kPatchCells;
         for (int plane = 0; plane < vision::kPatchPlanes; ++plane) {
-          cv::Mat cells(kSide, kSide, CV_32F, to + plane * kSide * kSide);
-          cv::flip(cells, cells, 1);
-          if (plane == vision::kPlacePlane) cells *= -1;  // along x
+          cv::Mat values_of_plane(cells, cells, CV_32F, to + plane * cells * cells);
+          cv::flip(values_of_plane, values_of_plane, 1);
+          if (plane == vision::kPlacePlane) values_of_plane *= -1;  // along x
         }
         off[0] = -off[0];
         off[3] = -off[3];
@@ -173,7 +180,7 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random) {
     }
   }
   const auto n = static_cast<std::int64_t>(kinds.size());
-  return {torch::tensor(values).view({n, vision::kPatchPlanes, vision::kPatchCells, vision::kPatchCells}),
+  return {torch::tensor(values).view({n, vision::kPatchPlanes, cells, cells}),
           torch::tensor(kinds),
           torch::tensor(flat),
           torch::tensor(form).view({n, 4}),
@@ -197,16 +204,17 @@ torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
 
 }  // namespace
 
-std::vector<Link> JudgeCourse::links() {
-  constexpr int kWhole = vision::kPatchCells / 16;  // what four strides of two leave
-  return {{24, 3, 2}, {32}, {64, 3, 2}, {64}, {64}, {96, 3, 2}, {96}, {96, 3, 2}, {128, kWhole, 1, 0}};
+std::vector<Link> JudgeCourse::links() const {
+  if (cells_ == vision::kGlanceCells) return {{32, 3, 2}, {64, 3, 2}, {64}, {96, 3, 2}, {128, kLeft, 1, 0}};
+  return {{32, 5, 2, 2}, {64, 3, 2}, {64}, {128, 3, 2}, {128}, {128}, {128, 3, 2}, {192, kLeft, 1, 0}};
 }
 
-JudgeCourse::JudgeCourse(std::vector<Lesson> lessons) : Course(with_mistakes(std::move(lessons)), kBatchLessons) {}
+JudgeCourse::JudgeCourse(std::vector<Lesson> lessons, int cells)
+    : Course(with_mistakes(std::move(lessons)), kBatchLessons), cells_(cells) {}
 
 Batch JudgeCourse::batch(std::size_t number) const {
   return batch_of(
-      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random(number));
+      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, cells_, random(number));
 }
 
 torch::Tensor JudgeCourse::loss(Chain& chain, const Batch& batch) {
@@ -224,7 +232,7 @@ std::string JudgeCourse::measured(Chain& chain) {
   std::array<double, 2> taken_wrong{};
   for (std::size_t batch = 0; batch < kept_back_batches(); ++batch) {
     const Batch b = batch_of(
-        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, random(batch));
+        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, cells_, random(batch));
     const torch::Tensor told = chain->forward(b.input).flatten(1);
     loss += loss_of(told, b).item<double>();
     using torch::indexing::Slice;

@@ -16,9 +16,10 @@ public:
   static constexpr int kPlanes = vision::kPatchPlanes;
   static constexpr int kNumbers = vision::judge::kNumbers;
   /// How its chain is built, but for the last layer.
-  static std::vector<Link> links();
+  [[nodiscard]] std::vector<Link> links() const;
 
-  explicit JudgeCourse(std::vector<Lesson> lessons);
+  /// `cells`: along each side of a patch, `vision::kGlanceCells` or `vision::kCloseCells`.
+  JudgeCourse(std::vector<Lesson> lessons, int cells);
 
   /// Patches and what is to be told of each.
   struct Batch {
@@ -36,6 +37,9 @@ public:
   static torch::Tensor loss(Chain& chain, const Batch& batch);
   /// The mean loss of the lessons kept back, and what of them was mistaken, in words.
   std::string measured(Chain& chain);
+
+private:
+  int cells_;
 };
 
 }  // namespace undercup::teach

@@ -1,10 +1,10 @@
 // Teaches one of the reader's networks and writes what it learnt:
-//   teach_reader finder|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]
-// LESSONS: what draw_lessons made. FILE: vision/face_finder.txt or vision/face_judge.txt. BEFORE: such a file of the
-// same network, to go on from; else it begins from nothing. The finder comes
-// first; then, built anew, the judge, whose lessons are the finder's mistakes too. Each round goes through all lessons
-// once; the mean loss of what was learnt and of what was kept back is told. The same arguments give the same file, but
-// for the last digits that a processor rounds another way.
+//   teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]
+// LESSONS: what draw_lessons made. FILE: vision/face_finder.txt, vision/face_glance.txt or vision/face_judge.txt.
+// BEFORE: such a file of the same network, to go on from; else it begins from nothing. The finder comes first; then,
+// built anew, the judge at a glance and the close one, whose lessons are the finder's mistakes too. Each round goes
+// through all lessons once; the mean loss of what was learnt and of what was kept back is told. The same arguments give
+// the same file, but for the last digits that a processor rounds another way.
 
 #include <ATen/autocast_mode.h>
 
@@ -94,8 +94,8 @@ void take_up(const std::string& before, const Taught& course, Chain& chain) {
 // Two processors learn from a batch each, on a chain each, before the weights change.
 template <typename Taught>
 void teach(Taught course, const std::string& file, int rounds, unsigned seed, const std::string& before) {
-  Chain chain(Taught::kPlanes, Taught::links(), Taught::kNumbers);
-  Chain other(Taught::kPlanes, Taught::links(), Taught::kNumbers);
+  Chain chain(Taught::kPlanes, course.links(), Taught::kNumbers);
+  Chain other(Taught::kPlanes, course.links(), Taught::kNumbers);
   if (!before.empty()) take_up(before, course, chain);
   const double highest = before.empty() ? kFirstRate : kRateToGoOn;
   torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(highest).weight_decay(kDecay));
@@ -133,8 +133,8 @@ void teach(Taught course, const std::string& file, int rounds, unsigned seed, co
 int main(int argc, char** argv) try {
   const std::string which = argc > 3 ? argv[1] : "";
   const int rounds = argc > 4 ? std::atoi(argv[4]) : kRounds;
-  if ((which != "finder" && which != "judge") || rounds < 1) {
-    std::cerr << "usage: teach_reader finder|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]\n";
+  if ((which != "finder" && which != "glance" && which != "judge") || rounds < 1) {
+    std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]\n";
     return 2;
   }
   const unsigned seed = argc > 5 ? static_cast<unsigned>(std::atoi(argv[5])) : 1;
@@ -144,7 +144,8 @@ int main(int argc, char** argv) try {
   if (which == "finder") {
     teach(FinderCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
   } else {
-    teach(JudgeCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
+    const int cells = which == "glance" ? undercup::vision::kGlanceCells : undercup::vision::kCloseCells;
+    teach(JudgeCourse(load_lessons(argv[2]), cells), argv[3], rounds, seed, before);
   }
 } catch (const std::exception& wrong) {
   std::cerr << "teach_reader: " << wrong.what() << '\n';
