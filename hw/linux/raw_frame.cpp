@@ -1,0 +1,138 @@
+#include "hw/linux/raw_frame.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace undercup::hw {
+namespace {
+
+using table::Result;
+
+// A plane of a format: how many pixels of the picture one of its cells stands for, each way, and how many bytes it has;
+// how many of its rows' bytes fit into one of the first plane's.
+struct Plane {
+  int wide = 1;
+  int high = 1;
+  int bytes = 1;
+  int of_stride = 1;
+};
+
+std::vector<Plane> planes_of(RawFormat format) {
+  switch (format) {
+    case RawFormat::nv12: return {{}, {2, 2, 2, 1}};
+    case RawFormat::yuv420: return {{}, {2, 2, 1, 2}, {2, 2, 1, 2}};
+    case RawFormat::yuyv: return {{2, 1, 4, 1}};
+    case RawFormat::gray: return {{}};
+    case RawFormat::bgr:
+    case RawFormat::rgb: return {{1, 1, 3, 1}};
+    case RawFormat::mjpeg: break;
+  }
+  return {};
+}
+
+// Cells are never cut: places and sizes are multiples of this.
+Plane coarsest(RawFormat format) {
+  Plane most;
+  for (const Plane& plane : planes_of(format)) {
+    most.wide = std::max(most.wide, plane.wide);
+    most.high = std::max(most.high, plane.high);
+  }
+  return most;
+}
+
+// The smallest even-handed span that holds [from, from + size) within [0, all).
+void cut(int& from, int& size, int step, int all) {
+  const int first = std::max(0, from) / step * step;
+  const int last = std::min(all / step * step, (from + size + step - 1) / step * step);
+  from = first;
+  size = std::max(0, last - first);
+}
+
+Result<vision::Frame, std::string> frame_of(const cv::Mat& picture, const RawFrame& raw) {
+  vision::Frame frame;
+  frame.width = picture.cols;
+  frame.height = picture.rows;
+  frame.format = picture.channels() == 1 ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
+  frame.pixels.assign(picture.datastart, picture.dataend);
+  frame.exposed_at = raw.exposed_at;
+  return frame;
+}
+
+Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
+  cv::Mat picture;
+  try {
+    picture = cv::imdecode(raw.bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+  } catch (const cv::Exception&) {
+    picture.release();  // a header that lies about its size is no better than none
+  }
+  if (picture.empty()) return std::string("no JPEG that can be decoded");
+  const cv::Rect part(raw.part.x, raw.part.y, raw.part.width, raw.part.height);
+  if ((part & cv::Rect({}, picture.size())) != part)
+    return "a JPEG of " + std::to_string(picture.cols) + "x" + std::to_string(picture.rows) +
+           ", too small for what was asked";
+  return frame_of(picture(part).clone(), raw);
+}
+
+}  // namespace
+
+Region cut_for(const Region& wanted, RawFormat format, int width, int height) {
+  const Plane step = coarsest(format);
+  Region part = wanted;
+  cut(part.x, part.width, step.wide, width);
+  cut(part.y, part.height, step.high, height);
+  return part.width > 0 && part.height > 0 ? part : Region{};
+}
+
+Result<RawFrame, std::string> copied(const RawView& view, const Region& part) {
+  if (part == Region{} || part != cut_for(part, view.format, view.width, view.height))
+    return std::string("a part that cannot be cut out of the picture");
+  RawFrame raw{view.format, part, {}, {}};
+  if (view.format == RawFormat::mjpeg) {
+    raw.bytes.assign(view.planes[0].begin(), view.planes[0].end());
+    return raw;
+  }
+  const auto planes = planes_of(view.format);
+  for (std::size_t i = 0; i < planes.size(); ++i) {
+    const Plane& plane = planes[i];
+    const auto stride = static_cast<std::size_t>(view.stride / plane.of_stride);
+    const auto bytes = static_cast<std::size_t>(part.width / plane.wide * plane.bytes);
+    const auto left = static_cast<std::size_t>(part.x / plane.wide * plane.bytes);
+    const auto top = static_cast<std::size_t>(part.y / plane.high);
+    const auto rows = static_cast<std::size_t>(part.height / plane.high);
+    if (left + bytes > stride || (top + rows - 1) * stride + left + bytes > view.planes[i].size())
+      return "a buffer too short for a picture of " + std::to_string(view.width) + "x" + std::to_string(view.height);
+    for (std::size_t row = 0; row < rows; ++row) {
+      const auto from = view.planes[i].subspan((top + row) * stride + left, bytes);
+      raw.bytes.insert(raw.bytes.end(), from.begin(), from.end());
+    }
+  }
+  return raw;
+}
+
+Result<vision::Frame, std::string> converted(const RawFrame& raw) {
+  if (raw.format == RawFormat::mjpeg) return decoded(raw);
+  const int width = raw.part.width;
+  const int height = raw.part.height;
+  auto* bytes = const_cast<std::uint8_t*>(raw.bytes.data());  // cv::Mat has no view of what is constant
+  cv::Mat picture;
+  switch (raw.format) {
+    case RawFormat::nv12: {
+      const cv::Mat chroma(height / 2, width / 2, CV_8UC2, bytes + width * height);
+      cv::cvtColorTwoPlane(cv::Mat(height, width, CV_8U, bytes), chroma, picture, cv::COLOR_YUV2BGR_NV12);
+      break;
+    }
+    case RawFormat::yuv420:
+      cv::cvtColor(cv::Mat(height * 3 / 2, width, CV_8U, bytes), picture, cv::COLOR_YUV2BGR_I420);
+      break;
+    case RawFormat::yuyv: cv::cvtColor(cv::Mat(height, width, CV_8UC2, bytes), picture, cv::COLOR_YUV2BGR_YUYV); break;
+    case RawFormat::rgb: cv::cvtColor(cv::Mat(height, width, CV_8UC3, bytes), picture, cv::COLOR_RGB2BGR); break;
+    case RawFormat::gray: picture = cv::Mat(height, width, CV_8U, bytes); break;
+    case RawFormat::bgr:
+    case RawFormat::mjpeg: picture = cv::Mat(height, width, CV_8UC3, bytes); break;
+  }
+  return frame_of(picture, raw);
+}
+
+}  // namespace undercup::hw
