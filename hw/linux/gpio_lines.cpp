@@ -37,8 +37,15 @@ using RequestConfig = Owned<gpiod_request_config, gpiod_request_config_free>;
 using Request = Owned<gpiod_line_request, gpiod_line_request_release>;
 using Events = Owned<gpiod_edge_event_buffer, gpiod_edge_event_buffer_free>;
 
-// The chip of that label. Numbers of chips change from start to start, labels do not.
-Chip chip_of(const std::string& label) {
+struct Found {
+  std::string device;
+  std::string label;
+  Chip chip;
+};
+
+// All chips that can be opened.
+std::vector<Found> all_chips() {
+  std::vector<Found> found;
   std::error_code none;
   for (const auto& entry : std::filesystem::directory_iterator("/dev", none)) {
     if (!entry.path().filename().string().starts_with("gpiochip") || !gpiod_is_gpiochip_device(entry.path().c_str()))
@@ -46,9 +53,24 @@ Chip chip_of(const std::string& label) {
     Chip chip(gpiod_chip_open(entry.path().c_str()));
     if (!chip) continue;
     const ChipInfo info(gpiod_chip_get_info(chip.get()));
-    if (info && label == gpiod_chip_info_get_label(info.get())) return chip;
+    if (info) found.push_back({entry.path(), gpiod_chip_info_get_label(info.get()), std::move(chip)});
   }
+  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.label < b.label; });
+  return found;
+}
+
+// The chip of that label. Numbers of chips change from start to start, labels do not.
+Chip chip_of(const std::string& label) {
+  for (Found& found : all_chips())
+    if (found.label == label) return std::move(found.chip);
   return nullptr;
+}
+
+// Who holds a line, as `gpioinfo` shows it; empty: nobody.
+std::string holder_of(const LineInfo& info) {
+  if (!info || !gpiod_line_info_is_used(info.get())) return {};
+  const char* consumer = gpiod_line_info_get_consumer(info.get());
+  return consumer != nullptr ? consumer : "the kernel";
 }
 
 // A line's offset, by its name or by its number.
@@ -63,13 +85,11 @@ std::optional<unsigned> offset_of(gpiod_chip* chip, const std::string& line) {
   return number;
 }
 
-// Who holds one of the lines already, in words; empty: nobody.
-std::string holder_of(gpiod_chip* chip, const std::vector<unsigned>& offsets) {
+// Which of the lines somebody holds already, in words; empty: none.
+std::string held_among(gpiod_chip* chip, const std::vector<unsigned>& offsets) {
   for (const unsigned offset : offsets) {
-    const LineInfo info(gpiod_chip_get_line_info(chip, offset));
-    if (!info || !gpiod_line_info_is_used(info.get())) continue;
-    const char* consumer = gpiod_line_info_get_consumer(info.get());
-    return "line " + std::to_string(offset) + " is held by " + (consumer != nullptr ? consumer : "the kernel");
+    const std::string holder = holder_of(LineInfo(gpiod_chip_get_line_info(chip, offset)));
+    if (!holder.empty()) return "line " + std::to_string(offset) + " is held by " + holder;
   }
   return {};
 }
@@ -102,7 +122,7 @@ Result<Taken, Fault> take(const std::string& label, const std::vector<std::strin
   Request request(gpiod_chip_request_lines(chip.get(), request_config.get(), config.get()));
   if (!request) {
     const int error = errno;
-    const std::string holder = error == EBUSY ? holder_of(chip.get(), offsets) : "";
+    const std::string holder = error == EBUSY ? held_among(chip.get(), offsets) : "";
     return Fault{where, std::strerror(error) + (holder.empty() ? "" : ": " + holder),
                  error == EBUSY ? "stop what holds it, or name another line" : "may this user open /dev/gpiochip*?"};
   }
@@ -122,6 +142,22 @@ std::vector<gpiod_line_value> values_of(const std::vector<bool>& active) {
 }
 
 }  // namespace
+
+std::vector<ChipThere> chips_there() {
+  std::vector<ChipThere> there;
+  for (const Found& found : all_chips()) {
+    ChipThere chip{found.label, found.device, {}};
+    const ChipInfo info(gpiod_chip_get_info(found.chip.get()));
+    const std::size_t lines = info ? gpiod_chip_info_get_num_lines(info.get()) : 0;
+    for (unsigned offset = 0; offset < lines; ++offset) {
+      const LineInfo line(gpiod_chip_get_line_info(found.chip.get(), offset));
+      const char* name = line ? gpiod_line_info_get_name(line.get()) : nullptr;
+      chip.lines.push_back({name != nullptr ? name : "", holder_of(line)});
+    }
+    there.push_back(std::move(chip));
+  }
+  return there;
+}
 
 struct GpioLines::Held {
   Taken taken;

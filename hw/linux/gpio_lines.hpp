@@ -11,6 +11,20 @@
 
 namespace undercup::hw {
 
+/// A gpiochip that is there, and its lines: for whoever writes table.toml.
+struct ChipThere {
+  struct Line {
+    std::string name;    ///< empty: it has none and goes by its offset
+    std::string holder;  ///< who holds it; empty: nobody
+  };
+  std::string label;
+  std::string device;  ///< "/dev/gpiochip4": changes from start to start
+  std::vector<Line> lines;
+};
+
+/// All gpiochips this user may open, by label.
+std::vector<ChipThere> chips_there();
+
 /// Lines of one gpiochip, taken in one request: buttons that pull their line to ground, or lamps. Given back when it is
 /// destroyed; lamps are off then.
 class GpioLines {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "hw/fault.hpp"
+#include "hw/linux/device_news.hpp"
 #include "hw/linux/gpio_lines.hpp"
 #include "hw/linux/pad_watch.hpp"
 #include "hw/pads.hpp"
@@ -18,12 +18,6 @@ struct PadWire {
   PadLine button;
   std::string chip;
   std::string line;
-};
-
-/// Something of a device that broke, or (`mended`) works again.
-struct DeviceNews {
-  Fault fault;
-  bool mended = false;
 };
 
 /// The table's pads on gpiochips, one request a chip. A chip that is not there, or goes away, costs its own buttons
