@@ -1,0 +1,235 @@
+#include "hw/linux/camera_desk.hpp"
+
+#include <libcamera/libcamera.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstring>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "hw/linux/camera_stream.hpp"
+
+namespace undercup::hw {
+namespace {
+
+using std::chrono::seconds;
+using table::Result;
+
+constexpr seconds kStalled{3};       // without a frame: a camera of 1 frame a second is none for this table
+constexpr seconds kShortestWait{1};  // before a camera is tried again
+constexpr seconds kLongestWait{8};
+
+std::string location_of(const libcamera::Camera& camera) {
+  const auto location = camera.properties().get(libcamera::properties::Location);
+  if (!location) return {};
+  switch (*location) {
+    case libcamera::properties::CameraLocationFront: return "front";
+    case libcamera::properties::CameraLocationBack: return "back";
+    default: return "external";
+  }
+}
+
+std::string model_of(const libcamera::Camera& camera) {
+  return std::string(camera.properties().get(libcamera::properties::Model).value_or(""));
+}
+
+std::vector<std::string> formats_of(libcamera::Camera& camera) {
+  std::vector<std::string> words;
+  const auto configuration = camera.generateConfiguration({libcamera::StreamRole::Viewfinder});
+  if (!configuration || configuration->empty()) return words;
+  const libcamera::StreamFormats& formats = configuration->at(0).formats();
+  for (const libcamera::PixelFormat& format : formats.pixelformats()) {
+    const libcamera::SizeRange range = formats.range(format);
+    words.push_back(format.toString() + " " + range.min.toString() +
+                    (range.min == range.max ? "" : " to " + range.max.toString()));
+  }
+  return words;
+}
+
+bool goes_by(const libcamera::Camera& camera, const std::string& name) {
+  return camera.id() == name || model_of(camera) == name || location_of(camera) == name;
+}
+
+}  // namespace
+
+struct CameraDesk::Manager {
+  libcamera::CameraManager cameras;
+  bool started = false;
+
+  ~Manager() {
+    if (started) cameras.stop();
+  }
+
+  [[nodiscard]] std::shared_ptr<libcamera::Camera> named(const std::string& name) const {
+    std::shared_ptr<libcamera::Camera> first;
+    for (const auto& camera : cameras.cameras())
+      if (goes_by(*camera, name) && (!first || camera->id() < first->id())) first = camera;
+    return first;
+  }
+};
+
+namespace {
+
+// One camera and the thread that keeps it running: frames come from libcamera's thread, are converted on this one.
+template <typename Manager>
+class SupervisedCamera final : public Camera {
+public:
+  SupervisedCamera(std::shared_ptr<Manager> manager, std::string name, CameraSettings settings,
+                   std::chrono::nanoseconds switched_on, CameraDesk::Report report)
+      : manager_(std::move(manager)),
+        name_(std::move(name)),
+        settings_(std::move(settings)),
+        switched_on_(switched_on),
+        report_(std::move(report)) {}
+  ~SupervisedCamera() override { stop(); }
+
+  std::optional<Fault> start(FrameSink sink) override {
+    if (thread_.joinable()) return Fault{where(), "already running", ""};
+    stopping_ = false;
+    thread_ = std::thread([this, to = std::move(sink)] { supervise(to); });
+    return std::nullopt;
+  }
+
+  void stop() override {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_all();
+    if (thread_.joinable()) thread_.join();
+  }
+
+private:
+  [[nodiscard]] std::string where() const { return "camera '" + name_ + "'"; }
+
+  void tell(const std::string& what, const std::string& to_do) {
+    if (said_ == what) return;
+    said_ = what;
+    report_({{where(), what, to_do}, false});
+  }
+
+  void supervise(const FrameSink& sink) {
+    seconds wait = kShortestWait;
+    while (true) {
+      if (stream_until_it_fails(sink)) wait = kShortestWait;
+      std::unique_lock lock(mutex_);
+      if (wake_.wait_for(lock, wait, [this] { return stopping_; })) return;
+      wait = std::min(2 * wait, kLongestWait);
+    }
+  }
+
+  // Whether any frame came.
+  bool stream_until_it_fails(const FrameSink& sink) {
+    const auto camera = manager_->named(name_);
+    if (!camera) {
+      tell("not there", "`undercup cameras` lists those that are; is its cable plugged in?");
+      return false;
+    }
+    {
+      const std::lock_guard lock(mutex_);
+      newest_.reset();
+      failure_.reset();
+    }
+    auto stream = CameraStream::open(
+        camera, settings_, switched_on_, [this](RawFrame frame) { arrived(std::move(frame)); },
+        [this](const std::string& why) { failed(why); });
+    if (!stream) {
+      tell(stream.error().what, stream.error().to_do);
+      return false;
+    }
+    if (!stream.value()->cannot().empty() && !told_cannot_) {
+      told_cannot_ = true;
+      report_({{where(), "has no control for " + stream.value()->cannot(), "it is used as it is"}, false});
+    }
+    bool any = false;
+    while (auto raw = next()) {
+      auto frame = converted(*raw);
+      if (!frame) {
+        tell(frame.error(), "look at its cable");
+        continue;
+      }
+      any = true;
+      if (said_) report_({{where(), "delivers frames again", ""}, true});
+      said_.reset();
+      sink(std::move(frame).value());
+    }
+    return any;
+  }
+
+  // On libcamera's thread.
+  void arrived(RawFrame frame) {
+    {
+      const std::lock_guard lock(mutex_);
+      newest_ = std::move(frame);
+    }
+    wake_.notify_all();
+  }
+
+  void failed(const std::string& why) {
+    {
+      const std::lock_guard lock(mutex_);
+      failure_ = why;
+    }
+    wake_.notify_all();
+  }
+
+  // The newest frame; nothing when it is to stop, has failed or stalled.
+  std::optional<RawFrame> next() {
+    std::unique_lock lock(mutex_);
+    const bool woken = wake_.wait_for(lock, kStalled, [this] { return stopping_ || failure_ || newest_; });
+    if (stopping_) return std::nullopt;
+    if (failure_ || !woken) {
+      const std::string why = failure_ ? *failure_ : "no frame for " + std::to_string(kStalled.count()) + " s";
+      lock.unlock();
+      tell(why, "it is started anew");
+      return std::nullopt;
+    }
+    return std::exchange(newest_, std::nullopt);
+  }
+
+  std::shared_ptr<Manager> manager_;
+  std::string name_;
+  CameraSettings settings_;
+  std::chrono::nanoseconds switched_on_;
+  CameraDesk::Report report_;
+  std::thread thread_;
+  std::optional<std::string> said_;  // what was reported last and is not mended; the camera's own thread only
+  bool told_cannot_ = false;
+  std::mutex mutex_;  // of all below
+  std::condition_variable wake_;
+  bool stopping_ = false;
+  std::optional<RawFrame> newest_;
+  std::optional<std::string> failure_;
+};
+
+}  // namespace
+
+CameraDesk::CameraDesk(std::shared_ptr<Manager> manager) : manager_(std::move(manager)) {}
+CameraDesk::~CameraDesk() = default;
+
+Result<std::unique_ptr<CameraDesk>, Fault> CameraDesk::open() {
+  auto manager = std::make_shared<Manager>();
+  if (const int error = manager->cameras.start(); error != 0)
+    return Fault{"cameras", std::strerror(-error), "does another manager of libcamera run in this process?"};
+  manager->started = true;
+  return std::unique_ptr<CameraDesk>(new CameraDesk(std::move(manager)));
+}
+
+std::vector<CameraThere> CameraDesk::cameras() const {
+  std::vector<CameraThere> there;
+  for (const auto& camera : manager_->cameras.cameras())
+    there.push_back({camera->id(), model_of(*camera), location_of(*camera), formats_of(*camera)});
+  std::sort(there.begin(), there.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  return there;
+}
+
+std::unique_ptr<Camera> CameraDesk::camera(std::string name, CameraSettings settings,
+                                           std::chrono::nanoseconds switched_on, Report report) {
+  return std::make_unique<SupervisedCamera<Manager>>(manager_, std::move(name), std::move(settings), switched_on,
+                                                     std::move(report));
+}
+
+}  // namespace undercup::hw

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hw/camera.hpp"
+#include "hw/fault.hpp"
+#include "hw/linux/device_news.hpp"
+#include "hw/linux/raw_frame.hpp"
+#include "table/result.hpp"
+
+namespace undercup::hw {
+
+/// What a seat's camera is set to. What a camera has no control for is reported once and left alone.
+struct CameraSettings {
+  int width = 640;
+  int height = 480;
+  Region part;  ///< what of the picture is delivered; nothing: all of it
+  std::optional<std::chrono::microseconds> exposure;
+  std::optional<float> gain;
+  std::optional<std::array<float, 2>> colour_gains;  ///< red and blue; without them the camera balances white itself
+  std::optional<float> lens_position;                ///< dioptres
+  std::optional<std::chrono::microseconds> frame_duration;
+};
+
+/// A camera that is there: for whoever writes table.toml.
+struct CameraThere {
+  std::string id;                    ///< libcamera's: the same as long as it hangs on the same port
+  std::string model;                 ///< "imx219", "HD Webcam"; several cameras may be of one
+  std::string location;              ///< "front", "back", "external", or empty
+  std::vector<std::string> formats;  ///< "NV12 320x240 to 1920x1080"
+};
+
+/// The cameras of this machine: libcamera's manager, of which a process has one. Cameras outlive neither it nor their
+/// settings' change; each runs, and heals, on a thread of its own.
+class CameraDesk {
+public:
+  /// Why there is none is a fault.
+  static table::Result<std::unique_ptr<CameraDesk>, Fault> open();
+
+  CameraDesk(const CameraDesk&) = delete;
+  CameraDesk& operator=(const CameraDesk&) = delete;
+  ~CameraDesk();
+
+  [[nodiscard]] std::vector<CameraThere> cameras() const;
+
+  /// Called on the camera's thread: what is wrong with it, and when it works again.
+  using Report = std::function<void(const DeviceNews&)>;
+
+  /// A camera by its id, model or location; where several fit, the first by id. It need not be there yet: started, it
+  /// is waited for, restarted after 3 s without a frame or an error, ever more seldom up to every 8 s, and its death is
+  /// no fault of `start`. `switched_on`: CLOCK_MONOTONIC when the table's clock was 0.
+  std::unique_ptr<Camera> camera(std::string name, CameraSettings settings, std::chrono::nanoseconds switched_on,
+                                 Report report);
+
+private:
+  struct Manager;
+  explicit CameraDesk(std::shared_ptr<Manager> manager);
+  std::shared_ptr<Manager> manager_;
+};
+
+}  // namespace undercup::hw

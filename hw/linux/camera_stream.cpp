@@ -1,0 +1,231 @@
+#include "hw/linux/camera_stream.hpp"
+
+#include <errno.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "hw/linux/camera_controls.hpp"
+
+namespace undercup::hw {
+namespace {
+
+using table::Result;
+namespace formats = libcamera::formats;
+
+// Formats we understand, those first that the reader gets cheapest. libcamera names three bytes a pixel by the value
+// they make, not by their order in memory.
+struct Known {
+  libcamera::PixelFormat theirs;
+  RawFormat ours;
+};
+const std::vector<Known>& known_formats() {
+  static const std::vector<Known> all{{formats::RGB888, RawFormat::bgr},    {formats::NV12, RawFormat::nv12},
+                                      {formats::YUV420, RawFormat::yuv420}, {formats::YUYV, RawFormat::yuyv},
+                                      {formats::BGR888, RawFormat::rgb},    {formats::R8, RawFormat::gray},
+                                      {formats::MJPEG, RawFormat::mjpeg}};
+  return all;
+}
+
+const Known* known(const libcamera::PixelFormat& format) {
+  const auto at =
+      std::find_if(known_formats().begin(), known_formats().end(), [&](const Known& k) { return k.theirs == format; });
+  return at == known_formats().end() ? nullptr : &*at;
+}
+
+// Of the sizes a format comes in, the one nearest to what is asked.
+libcamera::Size nearest_size(const std::vector<libcamera::Size>& sizes, const libcamera::Size& asked) {
+  if (sizes.empty()) return asked;
+  const auto off = [&](const libcamera::Size& s) {
+    return std::abs(static_cast<long>(s.width) - static_cast<long>(asked.width)) +
+           std::abs(static_cast<long>(s.height) - static_cast<long>(asked.height));
+  };
+  return *std::min_element(sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return off(a) < off(b); });
+}
+
+std::string error_text(int error) {
+  return std::strerror(error < 0 ? -error : error);
+}
+
+// Bytes of each plane of a picture of that layout.
+std::vector<std::size_t> plane_sizes(const libcamera::StreamConfiguration& stream, RawFormat format) {
+  const std::size_t rows = stream.size.height;
+  const std::size_t whole = stream.stride * rows;
+  switch (format) {
+    case RawFormat::nv12: return {whole, stream.stride * ((rows + 1) / 2)};
+    case RawFormat::yuv420: return {whole, stream.stride / 2 * ((rows + 1) / 2), stream.stride / 2 * ((rows + 1) / 2)};
+    default: return {stream.frameSize};
+  }
+}
+
+}  // namespace
+
+Result<std::unique_ptr<CameraStream>, Fault> CameraStream::open(std::shared_ptr<libcamera::Camera> camera,
+                                                                const CameraSettings& settings,
+                                                                std::chrono::nanoseconds switched_on, Arrived arrived,
+                                                                Failed failed) {
+  std::unique_ptr<CameraStream> stream(new CameraStream);
+  stream->camera_ = std::move(camera);
+  stream->switched_on_ = switched_on;
+  stream->arrived_ = std::move(arrived);
+  stream->failed_ = std::move(failed);
+  const std::string where = "camera '" + stream->camera_->id() + "'";
+  if (const int error = stream->camera_->acquire(); error != 0)
+    return Fault{where, error_text(error), error == -EBUSY ? "stop the program that uses it" : ""};
+  stream->acquired_ = true;
+  if (const auto why = stream->configure(settings)) return Fault{where, *why, ""};
+  if (const auto why = stream->make_buffers()) return Fault{where, *why, ""};
+  if (const auto why = stream->begin(settings)) return Fault{where, *why, ""};
+  return stream;
+}
+
+CameraStream::~CameraStream() {
+  if (started_) camera_->stop();
+  if (camera_) {
+    camera_->requestCompleted.disconnect(this);
+    camera_->disconnected.disconnect(this);
+  }
+  requests_.clear();
+  for (const Buffer& buffer : buffers_)
+    for (const Mapped& mapped : buffer.mapped)
+      if (mapped.bytes != nullptr) munmap(mapped.bytes, mapped.size);
+  buffers_.clear();
+  allocator_.reset();
+  if (acquired_) camera_->release();
+}
+
+std::optional<std::string> CameraStream::configure(const CameraSettings& settings) {
+  configuration_ = camera_->generateConfiguration({libcamera::StreamRole::Viewfinder});
+  if (!configuration_ || configuration_->empty()) return "it has no stream";
+  libcamera::StreamConfiguration& stream = configuration_->at(0);
+  const auto offered = stream.formats().pixelformats();
+  const auto chosen = std::find_if(known_formats().begin(), known_formats().end(), [&](const Known& k) {
+    return std::find(offered.begin(), offered.end(), k.theirs) != offered.end();
+  });
+  if (chosen == known_formats().end()) return "it has no pixel format that is understood";
+  stream.pixelFormat = chosen->theirs;
+  stream.size = nearest_size(stream.formats().sizes(chosen->theirs),
+                             {static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)});
+  if (configuration_->validate() == libcamera::CameraConfiguration::Invalid) return "no configuration it could take";
+  const Known* adjusted = known(stream.pixelFormat);
+  if (adjusted == nullptr) return "it insists on " + stream.pixelFormat.toString() + ", which is not understood";
+  format_ = adjusted->ours;
+  if (const int error = camera_->configure(configuration_.get()); error != 0)
+    return "it cannot be configured: " + error_text(error);
+  const int width = static_cast<int>(stream.size.width);
+  const int height = static_cast<int>(stream.size.height);
+  const Region wanted = settings.part == Region{} ? Region{0, 0, width, height} : settings.part;
+  part_ = cut_for(wanted, format_, width, height);
+  if (part_ == Region{}) return "the part asked for lies outside its picture of " + stream.size.toString();
+  return std::nullopt;
+}
+
+std::optional<std::string> CameraStream::make_buffers() {
+  libcamera::StreamConfiguration& stream = configuration_->at(0);
+  allocator_ = std::make_unique<libcamera::FrameBufferAllocator>(camera_);
+  if (allocator_->allocate(stream.stream()) > 0) {
+    for (const auto& buffer : allocator_->buffers(stream.stream())) buffers_.push_back({nullptr, buffer.get(), {}});
+  } else {
+    // No memory that devices share, as in a container: memory of our own does for cameras that write by processor.
+    const std::vector<std::size_t> sizes = plane_sizes(stream, format_);
+    for (unsigned i = 0; i < stream.bufferCount; ++i) {
+      std::size_t all = 0;
+      for (const std::size_t size : sizes) all += size;
+      const int memory = memfd_create("undercup-frame", MFD_CLOEXEC);
+      if (memory < 0 || ftruncate(memory, static_cast<off_t>(all)) != 0)
+        return "no memory for frames: " + error_text(errno);
+      const libcamera::SharedFD fd(libcamera::UniqueFD{memory});
+      std::vector<libcamera::FrameBuffer::Plane> planes;
+      unsigned from = 0;
+      for (const std::size_t size : sizes) {
+        libcamera::FrameBuffer::Plane plane;
+        plane.fd = fd;
+        plane.offset = from;
+        plane.length = static_cast<unsigned>(size);
+        from += plane.length;
+        planes.push_back(plane);
+      }
+      Buffer buffer{std::make_unique<libcamera::FrameBuffer>(planes), nullptr, {}};
+      buffer.is = buffer.own.get();
+      buffers_.push_back(std::move(buffer));
+    }
+  }
+  for (Buffer& buffer : buffers_)
+    if (const auto why = map(buffer)) return why;
+  return std::nullopt;
+}
+
+std::optional<std::string> CameraStream::map(Buffer& buffer) {
+  for (const libcamera::FrameBuffer::Plane& plane : buffer.is->planes()) {
+    const std::size_t size = plane.offset + plane.length;  // from the descriptor's start: offsets need not fit a page
+    void* bytes = mmap(nullptr, size, PROT_READ, MAP_SHARED, plane.fd.get(), 0);
+    if (bytes == MAP_FAILED) return "its frames cannot be mapped: " + error_text(errno);
+    buffer.mapped.push_back({plane.fd.get(), static_cast<std::uint8_t*>(bytes), size});
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> CameraStream::begin(const CameraSettings& settings) {
+  camera_->requestCompleted.connect(this, &CameraStream::completed);
+  camera_->disconnected.connect(this, &CameraStream::gone);
+  libcamera::ControlList controls = controls_for(*camera_, settings, cannot_);
+  for (std::size_t i = 0; i < buffers_.size(); ++i) {
+    auto request = camera_->createRequest(i);
+    if (!request || request->addBuffer(configuration_->at(0).stream(), buffers_[i].is) != 0)
+      return "no request can be made";
+    requests_.push_back(std::move(request));
+  }
+  if (const int error = camera_->start(&controls); error != 0) return "it does not start: " + error_text(error);
+  started_ = true;
+  for (const auto& request : requests_)
+    if (const int error = camera_->queueRequest(request.get()); error != 0)
+      return "it takes no request: " + error_text(error);
+  return std::nullopt;
+}
+
+void CameraStream::gone() {
+  failed_("unplugged");
+}
+
+void CameraStream::completed(libcamera::Request* request) {
+  if (request->status() == libcamera::Request::RequestCancelled) return;
+  const Buffer& buffer = buffers_[request->cookie()];
+  const libcamera::FrameMetadata& metadata = buffer.is->metadata();
+  if (metadata.status == libcamera::FrameMetadata::FrameError) {
+    failed_("a frame failed");
+  } else {
+    const libcamera::StreamConfiguration& stream = configuration_->at(0);
+    RawView view{format_,
+                 static_cast<int>(stream.size.width),
+                 static_cast<int>(stream.size.height),
+                 static_cast<int>(stream.stride),
+                 {}};
+    const auto& planes = buffer.is->planes();
+    for (std::size_t i = 0; i < std::min(planes.size(), view.planes.size()); ++i) {
+      std::size_t length = planes[i].length;
+      // A JPEG is as long as it says; what a camera leaves unfilled is a plane's length.
+      if (format_ == RawFormat::mjpeg && i < metadata.planes().size() && metadata.planes()[i].bytesused > 0)
+        length = std::min<std::size_t>(length, metadata.planes()[i].bytesused);
+      view.planes[i] = {buffer.mapped[i].bytes + planes[i].offset, length};
+    }
+    auto raw = copied(view, part_);
+    const auto exposed = request->metadata().get(libcamera::controls::SensorTimestamp);
+    const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
+    if (raw) {
+      RawFrame frame = std::move(raw).value();
+      frame.exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
+      arrived_(std::move(frame));
+    } else {
+      failed_(raw.error());
+    }
+  }
+  request->reuse(libcamera::Request::ReuseBuffers);
+  if (camera_->queueRequest(request) != 0) failed_("it takes no request");
+}
+
+}  // namespace undercup::hw

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <libcamera/libcamera.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hw/fault.hpp"
+#include "hw/linux/camera_desk.hpp"
+#include "hw/linux/raw_frame.hpp"
+#include "table/result.hpp"
+
+// Internal to hw/linux: names libcamera.
+namespace undercup::hw {
+
+/// A libcamera camera that streams: acquired, configured, its requests queued. Stops and gives all back when it is
+/// destroyed.
+class CameraStream {
+public:
+  /// Called on libcamera's thread with a copy of the part that was asked for; must be quick.
+  using Arrived = std::function<void(RawFrame)>;
+  /// Called on libcamera's thread: no more frames will come.
+  using Failed = std::function<void(const std::string&)>;
+
+  static table::Result<std::unique_ptr<CameraStream>, Fault> open(std::shared_ptr<libcamera::Camera> camera,
+                                                                  const CameraSettings& settings,
+                                                                  std::chrono::nanoseconds switched_on, Arrived arrived,
+                                                                  Failed failed);
+  CameraStream(const CameraStream&) = delete;
+  CameraStream& operator=(const CameraStream&) = delete;
+  ~CameraStream();
+
+  /// Settings the camera has no control for, in words; empty: it has all.
+  [[nodiscard]] const std::string& cannot() const { return cannot_; }
+
+private:
+  /// Memory of a plane's file descriptor, mapped.
+  struct Mapped {
+    int fd = -1;
+    std::uint8_t* bytes = nullptr;
+    std::size_t size = 0;
+  };
+  struct Buffer {
+    std::unique_ptr<libcamera::FrameBuffer> own;  // none where the allocator made it
+    libcamera::FrameBuffer* is = nullptr;
+    std::vector<Mapped> mapped;  // one a plane
+  };
+
+  CameraStream() = default;
+  std::optional<std::string> configure(const CameraSettings& settings);
+  std::optional<std::string> make_buffers();
+  std::optional<std::string> map(Buffer& buffer);
+  std::optional<std::string> begin(const CameraSettings& settings);
+  void completed(libcamera::Request* request);
+  void gone();
+
+  std::shared_ptr<libcamera::Camera> camera_;
+  std::unique_ptr<libcamera::CameraConfiguration> configuration_;
+  std::unique_ptr<libcamera::FrameBufferAllocator> allocator_;
+  std::vector<Buffer> buffers_;
+  std::vector<std::unique_ptr<libcamera::Request>> requests_;
+  std::chrono::nanoseconds switched_on_{0};
+  RawFormat format_ = RawFormat::nv12;
+  Region part_;
+  Arrived arrived_;
+  Failed failed_;
+  std::string cannot_;
+  bool acquired_ = false;
+  bool started_ = false;
+};
+
+}  // namespace undercup::hw
