@@ -4,9 +4,11 @@
 #include <iostream>
 #include <string>
 
+#include "firmware/commands/cameras.hpp"
 #include "firmware/commands/cards.hpp"
 #include "firmware/commands/demo.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/pads.hpp"
 #include "firmware/commands/read.hpp"
 #include "firmware/commands/referee.hpp"
 #include "firmware/commands/rules.hpp"
@@ -59,6 +61,8 @@ int main(int argc, char** argv) {
   add_cards(app, chosen);
   add_read(app, chosen);
   add_watch(app, chosen);
+  add_cameras(app, chosen);
+  add_pads(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& wrong) {

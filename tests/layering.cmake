@@ -27,7 +27,7 @@ wall("vision/.*" "vision/, table/, OpenCV, std"
   "vision/.*" "table/.*" "opencv2/.*" "${standard}")
 wall("hw/sim/.*" "hw/, vision's frame and profile, table's vocabulary, OpenCV, nlohmann-json, Linux, std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "opencv2/.*" "nlohmann/.*" "${system}" "${standard}")
-wall("hw/linux/.*\\.cpp" "hw/, vision's frame and profile, table's vocabulary, libcamera, libgpiod, OpenCV, Linux, std"
+wall("hw/linux/(.*\\.cpp|camera_(stream|controls)\\.hpp)" "hw/, vision's frame and profile, table's vocabulary, libcamera, libgpiod, OpenCV, Linux, std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "libcamera/.*" "gpiod(\\.h|\\.hpp|cxx/.*)" "opencv2/.*" "${system}" "${standard}")
 wall("hw/picture_file\\.cpp" "hw/, vision's frame and profile, table's vocabulary, OpenCV (pictures are decoded here), std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "opencv2/.*" "${standard}")
@@ -69,7 +69,7 @@ function(check file)
     set(opening "${CMAKE_MATCH_1}")
     set(included "${CMAKE_MATCH_2}")
     if(NOT included MATCHES "^(${wall_${wall}_may})$" OR (wall_${wall}_never AND included MATCHES "^(${wall_${wall}_never})$"))
-      breach("${file}:${number}: includes ${included}; allowed here: ${wall_${wall}_words}")
+      breach("${file}:${number}: includes ${included} (allowed here: ${wall_${wall}_words})")
     elseif(opening STREQUAL "\"" AND NOT EXISTS "${ROOT}/${included}")
       breach("${file}:${number}: includes ${included}, which is no path from the root")
     endif()

@@ -59,8 +59,13 @@ std::vector<std::size_t> plane_sizes(const libcamera::StreamConfiguration& strea
   switch (format) {
     case RawFormat::nv12: return {whole, stream.stride * ((rows + 1) / 2)};
     case RawFormat::yuv420: return {whole, stream.stride / 2 * ((rows + 1) / 2), stream.stride / 2 * ((rows + 1) / 2)};
-    default: return {stream.frameSize};
+    case RawFormat::yuyv:
+    case RawFormat::mjpeg:
+    case RawFormat::gray:
+    case RawFormat::bgr:
+    case RawFormat::rgb: break;
   }
+  return {stream.frameSize};
 }
 
 }  // namespace

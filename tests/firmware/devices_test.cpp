@@ -1,0 +1,70 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "firmware/commands/cameras.hpp"
+#include "firmware/commands/pads.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+const std::vector<hw::CameraThere> kCameras{
+    {"/base/i2c@80000/imx219@10", "imx219", "external", {"NV12 64x64 to 3280x2464", "RGB888 64x64 to 3280x2464"}},
+    {"usb-1", "", "", {}}};
+
+const std::vector<hw::ChipThere> kChips{
+    {"pads-a", "/dev/gpiochip1", {{"S1_UP", ""}, {"", ""}, {"SDA", "i2c"}, {"NC", ""}, {"NC", ""}}}};
+
+bool holds(const std::string& words, const std::string& part) {
+  return words.find(part) != std::string::npos;
+}
+
+TEST_CASE("cameras are listed as JSON with all by which table.toml may name them") {
+  const auto json = nlohmann::json::parse(cameras_line(kCameras));
+  REQUIRE(json["cameras"].size() == 2);
+  CHECK(json["cameras"][0]["id"] == "/base/i2c@80000/imx219@10");
+  CHECK(json["cameras"][0]["model"] == "imx219");
+  CHECK(json["cameras"][0]["location"] == "external");
+  CHECK(json["cameras"][0]["formats"].size() == 2);
+  CHECK(json["cameras"][1]["formats"].empty());
+  CHECK(cameras_line({}) == R"({"cameras":[]})");
+}
+
+TEST_CASE("cameras are listed in words, and where there is none what to look at") {
+  const std::string words = cameras_words(kCameras);
+  for (const char* part : {"/base/i2c@80000/imx219@10", "imx219", "external", "NV12 64x64 to 3280x2464", "usb-1"})
+    CHECK(holds(words, part));
+  CHECK(holds(cameras_words({}), "No camera"));
+  CHECK(holds(cameras_words({}), "cable"));
+}
+
+TEST_CASE("a name that is no UTF-8 does not keep devices from being listed") {
+  CHECK(nlohmann::json::parse(cameras_line({{"cam\xff", "", "", {}}}))["cameras"].size() == 1);
+  CHECK(nlohmann::json::parse(pads_line({{"chip\xff", "/dev/gpiochip0", {}}}))["chips"].size() == 1);
+}
+
+TEST_CASE("gpiochips are listed as JSON, each line with its offset, its name and who holds it") {
+  const auto json = nlohmann::json::parse(pads_line(kChips));
+  REQUIRE(json["chips"].size() == 1);
+  CHECK(json["chips"][0]["label"] == "pads-a");
+  CHECK(json["chips"][0]["device"] == "/dev/gpiochip1");
+  const auto& lines = json["chips"][0]["lines"];
+  REQUIRE(lines.size() == 5);
+  CHECK(lines[0]["name"] == "S1_UP");
+  CHECK(lines[0]["held_by"].is_null());
+  CHECK(lines[1]["offset"] == 1);
+  CHECK(lines[1]["name"].is_null());
+  CHECK(lines[2]["held_by"] == "i2c");
+}
+
+TEST_CASE("a line is listed by its name, or by its offset where it has none or shares it") {
+  const std::string words = pads_words(kChips);
+  for (const char* part :
+       {"gpiochip 'pads-a'", "line 'S1_UP'\n", "line '1'\n", "line 'SDA', held by i2c\n", "line '3'\n", "line '4'\n"})
+    CHECK(holds(words, part));
+  CHECK_FALSE(holds(words, "'NC'"));
+  CHECK(holds(pads_words({}), "No gpiochip"));
+}
+
+}  // namespace
+}  // namespace undercup::firmware
