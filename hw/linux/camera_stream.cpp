@@ -90,6 +90,7 @@ Result<std::unique_ptr<CameraStream>, Fault> CameraStream::open(std::shared_ptr<
 }
 
 CameraStream::~CameraStream() {
+  stopping_ = true;
   if (started_) camera_->stop();
   if (camera_) {
     camera_->requestCompleted.disconnect(this);
@@ -198,7 +199,7 @@ void CameraStream::gone() {
 }
 
 void CameraStream::completed(libcamera::Request* request) {
-  if (request->status() == libcamera::Request::RequestCancelled) return;
+  if (request->status() == libcamera::Request::RequestCancelled || stopping_) return;
   const Buffer& buffer = buffers_[request->cookie()];
   const libcamera::FrameMetadata& metadata = buffer.is->metadata();
   if (metadata.status == libcamera::FrameMetadata::FrameError) {
@@ -229,6 +230,7 @@ void CameraStream::completed(libcamera::Request* request) {
       failed_(raw.error());
     }
   }
+  if (stopping_) return;
   request->reuse(libcamera::Request::ReuseBuffers);
   if (camera_->queueRequest(request) != 0) failed_("it takes no request");
 }

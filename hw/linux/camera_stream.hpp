@@ -2,6 +2,7 @@
 
 #include <libcamera/libcamera.h>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -68,6 +69,7 @@ private:
   Arrived arrived_;
   Failed failed_;
   std::string cannot_;
+  std::atomic<bool> stopping_ = false;  // no request is queued again
   bool acquired_ = false;
   bool started_ = false;
 };
