@@ -1,26 +1,14 @@
 #include "firmware/config/house_config.hpp"
 
-#include <toml++/toml.h>
-
-#include <optional>
-
+#include "firmware/config/toml_words.hpp"
 #include "firmware/text_file.hpp"
 
 namespace undercup::firmware {
 namespace {
 
 using hw::Fault;
-using Problem = std::optional<Fault>;
 
 constexpr std::string_view kTable = "house_rules";
-
-std::string place(const std::string& file, const toml::source_region& where) {
-  return file + ":" + std::to_string(where.begin.line);
-}
-
-Problem wrong(const std::string& file, const toml::node& node, const std::string& what, const std::string& to_do) {
-  return Fault{place(file, node.source()), what, to_do};
-}
 
 /// A parameter's value as `--set` takes it: a number, true or false, or a text.
 std::optional<std::string> text_of(const toml::node& value) {

@@ -1,0 +1,254 @@
+#include "firmware/config/table_config.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "firmware/config/toml_words.hpp"
+#include "firmware/joined.hpp"
+#include "firmware/text_file.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using hw::Fault;
+
+// A table of the file with the words that name it: "camera of seat 3".
+struct Part {
+  const std::string& file;
+  const toml::table& table;
+  std::string name;
+
+  [[nodiscard]] Problem fault(const toml::node& node, const std::string& what, const std::string& to_do) const {
+    return wrong(file, node, name + ": " + what, to_do);
+  }
+};
+
+Problem unknown_key(const Part& part, const std::vector<std::string_view>& known) {
+  for (const auto& [key, value] : part.table) {
+    if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
+    return part.fault(value, "unknown key '" + std::string(key.str()) + "'",
+                      "known are " + joined(known, ", ", [](std::string_view word) { return std::string(word); }));
+  }
+  return std::nullopt;
+}
+
+// A number within bounds; where the key is missing `number` stays.
+template <typename Number>
+Problem take_number(const Part& part, std::string_view key, double least, double most, Number& number) {
+  const toml::node* const node = part.table.get(key);
+  if (node == nullptr) return std::nullopt;
+  const auto value = node->value<double>();
+  const std::string bounds = std::to_string(std::lround(least)) + " to " + std::to_string(std::lround(most));
+  if (!node->is_number() || !value || !(*value >= least && *value <= most))
+    return part.fault(*node, std::string(key) + " is no number of " + bounds, "write one");
+  if (std::is_integral_v<Number> && !node->is_integer())
+    return part.fault(*node, std::string(key) + " is no whole number", "write one of " + bounds);
+  number = static_cast<Number>(*value);
+  return std::nullopt;
+}
+
+// As many numbers as there are bounds.
+template <std::size_t count>
+Problem take_numbers(const Part& part, std::string_view key, const std::string& example, double least, double most,
+                     std::array<double, count>& numbers) {
+  const toml::node* const node = part.table.get(key);
+  if (node == nullptr) return std::nullopt;
+  const toml::array* const list = node->as_array();
+  const auto fits = [&](const toml::node& one) {
+    const auto value = one.value<double>();
+    return one.is_number() && value && *value >= least && *value <= most;
+  };
+  if (list == nullptr || list->size() != count || !std::all_of(list->begin(), list->end(), fits))
+    return part.fault(*node, std::string(key) + " is no list of " + std::to_string(count) + " fitting numbers",
+                      "write " + example);
+  std::transform(list->begin(), list->end(), numbers.begin(), [](const toml::node& one) { return one.value_or(0.0); });
+  return std::nullopt;
+}
+
+Problem take_text(const Part& part, std::string_view key, std::string& text) {
+  const toml::node* const node = part.table.get(key);
+  if (node == nullptr) return std::nullopt;
+  const auto value = node->value_exact<std::string>();
+  if (!value || value->empty()) return part.fault(*node, std::string(key) + " is no text", "write one in quotes");
+  text = *value;
+  return std::nullopt;
+}
+
+Problem missing(const Part& part, const std::string& key, const std::string& example) {
+  return part.fault(part.table, "no " + key, "write " + example);
+}
+
+Problem take_camera(const Part& part, CameraConfig& camera) {
+  constexpr double kMostPx = 10'000;
+  if (auto problem =
+          unknown_key(part, {"name", "size", "window", "px_per_mm", "die_mm", "view", "exposure_us", "gain"}))
+    return problem;
+  hw::CameraSettings& settings = camera.settings;
+  vision::CameraProfile& profile = camera.profile;
+  std::array<double, 2> size{static_cast<double>(settings.width), static_cast<double>(settings.height)};
+  std::array<double, 3> window{};
+  std::array<double, 2> die{profile.die_edge.least_mm, profile.die_edge.most_mm};
+  double exposure_us = 0;
+  double gain = 0;
+  std::string view = "bottom";
+  for (Problem problem :
+       {take_text(part, "name", camera.name), take_numbers(part, "size", "size = [640, 480]", 16, kMostPx, size),
+        take_numbers(part, "window", "window = [320, 240, 205], its middle and radius in px", 1, kMostPx, window),
+        take_number(part, "px_per_mm", 0.1, 100, profile.px_per_mm),
+        take_numbers(part, "die_mm", "die_mm = [12, 19], the least and the most its edge may have", 4, 40, die),
+        take_text(part, "view", view), take_number(part, "exposure_us", 1, 1e6, exposure_us),
+        take_number(part, "gain", 1, 1000, gain)}) {
+    if (problem) return problem;
+  }
+  if (camera.name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
+  if (part.table.get("window") == nullptr) return missing(part, "window", "window = [320, 240, 205]");
+  if (profile.px_per_mm == 0) return missing(part, "px_per_mm", "px_per_mm = 3.9");
+  if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
+  if (view != "bottom" && view != "top")
+    return part.fault(*part.table.get("view"), "view is neither bottom nor top", "write one of these");
+  settings.width = static_cast<int>(size[0]);
+  settings.height = static_cast<int>(size[1]);
+  if (exposure_us > 0) settings.exposure = std::chrono::microseconds(std::lround(exposure_us));
+  if (gain > 0) settings.gain = static_cast<float>(gain);
+  profile.window = {window[0], window[1], window[2]};
+  profile.die_edge = {die[0], die[1]};
+  profile.view = view == "top" ? vision::View::top : vision::View::bottom;
+  return std::nullopt;
+}
+
+// A line of a chip: its name, or its offset.
+Problem take_line(const Part& part, std::string_view key, std::optional<std::string>& line) {
+  const toml::node* const node = part.table.get(key);
+  if (node == nullptr) return std::nullopt;
+  if (const auto offset = node->value_exact<std::int64_t>(); offset && *offset >= 0) {
+    line = std::to_string(*offset);
+    return std::nullopt;
+  }
+  const auto name = node->value_exact<std::string>();
+  if (!name || name->empty())
+    return part.fault(*node, std::string(key) + " is no line", "write its name in quotes, or its offset");
+  line = *name;
+  return std::nullopt;
+}
+
+// Whether every game needs the button.
+bool is_needed(hw::Button button) {
+  return button != hw::Button::spot_on && button != hw::Button::menu;
+}
+
+Problem take_pad(const Part& part, table::SeatId seat, std::vector<hw::PadWire>& wires) {
+  constexpr std::pair<std::string_view, hw::Button> kButtons[] = {
+      {"up", hw::Button::up},    {"down", hw::Button::down}, {"face", hw::Button::face},
+      {"bid", hw::Button::bid},  {"liar", hw::Button::liar}, {"spot_on", hw::Button::spot_on},
+      {"menu", hw::Button::menu}};
+  std::vector<std::string_view> known{"chip"};
+  for (const auto& [word, button] : kButtons) known.push_back(word);
+  if (auto problem = unknown_key(part, known)) return problem;
+  std::string chip;
+  if (auto problem = take_text(part, "chip", chip)) return problem;
+  if (chip.empty()) return missing(part, "chip", "chip = \"..\" as `undercup pads` lists it");
+  for (const auto& [word, button] : kButtons) {
+    std::optional<std::string> line;
+    if (auto problem = take_line(part, word, line)) return problem;
+    if (line) wires.push_back({{seat, button}, chip, *line});
+    if (!line && is_needed(button)) return missing(part, std::string(word), "the line of that button");
+  }
+  return std::nullopt;
+}
+
+Problem take_lamps(const Part& part, table::SeatId seat, std::vector<hw::LampWire>& wires) {
+  constexpr std::pair<std::string_view, hw::Lamp> kLamps[] = {
+      {"turn", hw::Lamp::turn}, {"red", hw::Lamp::cup_red}, {"green", hw::Lamp::cup_green}};
+  if (auto problem = unknown_key(part, {"chip", "turn", "red", "green"})) return problem;
+  std::string chip;
+  if (auto problem = take_text(part, "chip", chip)) return problem;
+  if (chip.empty()) return missing(part, "chip", "chip = \"..\" as `undercup pads` lists it");
+  for (const auto& [word, lamp] : kLamps) {
+    std::optional<std::string> line;
+    if (auto problem = take_line(part, word, line)) return problem;
+    if (line) wires.push_back({seat, lamp, chip, *line});
+  }
+  return std::nullopt;
+}
+
+// A key of a seat that is a table of its own; `take` gets it if it is there.
+template <typename Take>
+Problem take_part(const Part& seat, std::string_view key, Take&& take) {
+  const toml::node* const node = seat.table.get(key);
+  if (node == nullptr) return std::nullopt;
+  const toml::table* const table = node->as_table();
+  if (table == nullptr)
+    return seat.fault(*node, std::string(key) + " is no table", "write " + std::string(key) + " = {..}");
+  return take(Part{seat.file, *table, std::string(key) + " of " + seat.name});
+}
+
+Problem take_seat(const std::string& file, const toml::table& table, TableConfig& config) {
+  Part part{file, table, "seat"};
+  if (auto problem = unknown_key(part, {"number", "camera", "pad", "lamps"})) return problem;
+  int seat_number = 0;
+  if (auto problem = take_number(part, "number", 1, table::kMostSeats, seat_number)) return problem;
+  if (seat_number == 0) return missing(part, "number", "number = 1, as painted beside the seat");
+  part.name += " " + std::to_string(seat_number);
+  SeatConfig seat{static_cast<table::SeatId>(seat_number), std::nullopt, {}, {}};
+  if (std::any_of(config.seats.begin(), config.seats.end(), [&](const auto& s) { return s.seat == seat.seat; }))
+    return part.fault(table, "there twice", "give each [[seat]] a number of its own");
+  if (auto problem =
+          take_part(part, "camera", [&](const Part& camera) { return take_camera(camera, seat.camera.emplace()); }))
+    return problem;
+  if (auto problem = take_part(part, "pad", [&](const Part& pad) { return take_pad(pad, seat.seat, seat.buttons); }))
+    return problem;
+  if (auto problem =
+          take_part(part, "lamps", [&](const Part& lamps) { return take_lamps(lamps, seat.seat, seat.lamps); }))
+    return problem;
+  config.seats.push_back(std::move(seat));
+  return std::nullopt;
+}
+
+// A line can be one button or lamp only.
+Problem shared_line(const std::string& file, const toml::node& seats, const TableConfig& config) {
+  std::vector<std::pair<std::string, std::string>> lines;
+  for (const SeatConfig& seat : config.seats) {
+    for (const hw::PadWire& wire : seat.buttons) lines.emplace_back(wire.chip, wire.line);
+    for (const hw::LampWire& wire : seat.lamps) lines.emplace_back(wire.chip, wire.line);
+  }
+  std::sort(lines.begin(), lines.end());
+  const auto twice = std::adjacent_find(lines.begin(), lines.end());
+  if (twice == lines.end()) return std::nullopt;
+  return wrong(file, seats, "line '" + twice->second + "' of gpiochip '" + twice->first + "' is there twice",
+               "give each button and lamp a line of its own");
+}
+
+Problem take_seats(const std::string& file, const toml::table& all, TableConfig& config) {
+  const toml::node* const node = all.get("seat");
+  if (node == nullptr) return std::nullopt;
+  const toml::array* const seats = node->as_array();
+  const auto is_table = [](const toml::node& one) { return one.is_table(); };
+  if (seats == nullptr || !std::all_of(seats->begin(), seats->end(), is_table))
+    return wrong(file, *node, "seat is no list of tables", "write [[seat]] on a line of its own for each");
+  for (const toml::node& seat : *seats)
+    if (auto problem = take_seat(file, *seat.as_table(), config)) return problem;
+  std::sort(config.seats.begin(), config.seats.end(), [](const auto& a, const auto& b) { return a.seat < b.seat; });
+  return shared_line(file, *node, config);
+}
+
+}  // namespace
+
+table::Result<TableConfig, Fault> table_config(std::string_view text, const std::string& file) {
+  auto house = house_config(text, file);
+  if (!house) return house.error();
+  TableConfig config{std::move(house).value(), {}};
+  const toml::table all = toml::parse(text, file);  // house_config has parsed the same text
+  const Part whole{file, all, "table.toml"};
+  if (auto problem = unknown_key(whole, {"house_rules", "seat"})) return *problem;
+  if (auto problem = take_seats(file, all, config)) return *problem;
+  return config;
+}
+
+table::Result<TableConfig, Fault> read_table_config(const std::string& file) {
+  const auto text = read_text(file);
+  return text ? table_config(text.value(), file) : text.error();
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "firmware/config/house_config.hpp"
+#include "hw/linux/camera_desk.hpp"
+#include "hw/linux/gpio_lamps.hpp"
+#include "hw/linux/gpio_pads.hpp"
+#include "vision/profile.hpp"
+
+namespace undercup::firmware {
+
+/// A seat's camera and what is known of its window.
+struct CameraConfig {
+  std::string name;  ///< id, model or location
+  hw::CameraSettings settings;
+  vision::CameraProfile profile;
+};
+
+/// What is wired to a seat. Each part may be missing.
+struct SeatConfig {
+  table::SeatId seat;
+  std::optional<CameraConfig> camera;
+  std::vector<hw::PadWire> buttons;
+  std::vector<hw::LampWire> lamps;
+};
+
+/// What table.toml says (CLI.md, "Files on the appliance").
+struct TableConfig {
+  HouseConfig house;
+  std::vector<SeatConfig> seats;  ///< by number, each once
+};
+
+/// Reads the text of a table.toml; `file` names it in faults. Beside `[house_rules]` (house_config.hpp) it holds a
+/// `[[seat]]` for each seat with a window:
+///
+///     [[seat]]
+///     number = 3
+///     camera = {name = "imx219", size = [640, 480], window = [320, 240, 205], px_per_mm = 3.9, die_mm = [12, 19]}
+///     pad = {chip = "pads-a", up = "S3_UP", down = 17, face = 18, bid = 19, liar = 20, spot_on = 21, menu = 22}
+///     lamps = {chip = "pads-b", turn = 0, red = 1, green = 2}
+///
+/// A line goes by its name or its offset. `camera` may also have `exposure_us`, `gain`, `view`. Refuses, with line, key
+/// and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or out of reach, a seat or a
+/// line named twice, a pad without the buttons every game needs.
+table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file);
+
+/// The same out of a file.
+table::Result<TableConfig, hw::Fault> read_table_config(const std::string& file);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,148 @@
+#include "firmware/config/table_config.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+namespace undercup::firmware {
+namespace {
+
+constexpr const char* kTwoSeats = R"(
+[house_rules]
+rules = "standard"
+
+[[seat]]
+number = 3
+camera = {name = "imx219", size = [1280, 720], window = [640, 360, 300.5], px_per_mm = 5.5, die_mm = [15, 17], exposure_us = 4000, gain = 2}
+pad = {chip = "pads-b", up = "S3_UP", down = 1, face = 2, bid = 3, liar = 4}
+lamps = {chip = "lamps", turn = 0, red = 1, green = 2}
+
+[[seat]]
+number = 1
+camera = {name = "usb-1", window = [320, 240, 205], px_per_mm = 3.9, view = "top"}
+pad = {chip = "pads-a", up = 0, down = 1, face = 2, bid = 3, liar = 4, spot_on = 5, menu = 6}
+)";
+
+TableConfig config_of(const std::string& text) {
+  auto config = table_config(text, "table.toml");
+  REQUIRE_MESSAGE(config.ok(), (config.ok() ? "" : config.error().message()));
+  return std::move(config).value();
+}
+
+/// The fault's message; it must say what to do.
+std::string fault_of(const std::string& text) {
+  const auto config = table_config(text, "table.toml");
+  REQUIRE_FALSE(config.ok());
+  CHECK_FALSE(config.error().to_do.empty());
+  return config.error().message();
+}
+
+void refused(const std::string& text, const std::string& with) {
+  const std::string fault = fault_of(text);
+  INFO(fault);
+  CHECK(fault.starts_with(with));
+}
+
+std::string seat_with(const std::string& line) {
+  return "[[seat]]\nnumber = 2\n" + line + "\n";
+}
+
+TEST_CASE("an empty table.toml is a table of usual rules without seats") {
+  CHECK(config_of("").seats.empty());
+  CHECK(config_of("").house.rules == table::Ruleset{});
+}
+
+TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats come by number") {
+  const TableConfig config = config_of(kTwoSeats);
+  CHECK(config.house.rules.name == "standard");
+  REQUIRE(config.seats.size() == 2);
+  const SeatConfig& one = config.seats[0];
+  const SeatConfig& three = config.seats[1];
+  CHECK(number(one.seat) == 1);
+  CHECK(number(three.seat) == 3);
+
+  REQUIRE(three.camera);
+  CHECK(three.camera->name == "imx219");
+  CHECK(three.camera->settings.width == 1280);
+  CHECK(three.camera->settings.height == 720);
+  CHECK(three.camera->settings.exposure == std::chrono::microseconds(4000));
+  CHECK(three.camera->settings.gain == doctest::Approx(2));
+  CHECK(three.camera->profile.window == vision::Circle{640, 360, 300.5});
+  CHECK(three.camera->profile.px_per_mm == doctest::Approx(5.5));
+  CHECK(three.camera->profile.die_edge == vision::EdgeRange{15, 17});
+  CHECK(three.camera->profile.view == vision::View::bottom);
+  REQUIRE(one.camera);
+  CHECK(one.camera->settings.width == 640);
+  CHECK(one.camera->profile.view == vision::View::top);
+  CHECK_FALSE(one.camera->settings.exposure);
+
+  REQUIRE(three.buttons.size() == 5);
+  CHECK(three.buttons[0].button == hw::PadLine{three.seat, hw::Button::up});
+  CHECK(three.buttons[0].chip == "pads-b");
+  CHECK(three.buttons[0].line == "S3_UP");
+  CHECK(three.buttons[1].line == "1");
+  CHECK(one.buttons.size() == 7);
+  REQUIRE(three.lamps.size() == 3);
+  CHECK(three.lamps[2].lamp == hw::Lamp::cup_green);
+  CHECK(three.lamps[2].line == "2");
+  CHECK(one.lamps.empty());
+}
+
+TEST_CASE("a seat may lack its camera, its pad and its lamps") {
+  const TableConfig config = config_of("[[seat]]\nnumber = 8\n");
+  REQUIRE(config.seats.size() == 1);
+  CHECK_FALSE(config.seats[0].camera);
+  CHECK(config.seats[0].buttons.empty());
+}
+
+TEST_CASE("what is wrong with a seat is said with file, line, key and what to write") {
+  refused("[[seat]\n", "table.toml:1: ");
+  refused("\n[seat]\nnumber = 1", "table.toml:2: seat is no list of tables");
+  refused("[[seat]]\n", "table.toml:1: seat: no number");
+  refused("[[seat]]\nnumber = 9", "table.toml:2: seat: number is no number of 1 to 8");
+  refused("[[seat]]\nnumber = 2.5", "table.toml:2: seat: number is no whole number");
+  refused("[[seat]]\nnumber = \"2\"", "table.toml:2: seat: number is no number");
+  refused("[[seat]]\nnumber = 1\n[[seat]]\nnumber = 1", "table.toml:3: seat 1: there twice");
+  refused(seat_with("colour = 3"), "table.toml:3: seat: unknown key 'colour'");
+  refused("[[seats]]\nnumber = 1", "table.toml:1: table.toml: unknown key 'seats'");
+  refused("[house_rules]\nruels = 1", "table.toml:2: unknown key 'ruels'");
+}
+
+TEST_CASE("what is wrong with a camera is said with file, line, key and what to write") {
+  refused(seat_with("camera = 5"), "table.toml:3: seat 2: camera is no table");
+  refused(seat_with("camera = {window = [1, 2, 3], px_per_mm = 4}"), "table.toml:3: camera of seat 2: no name");
+  refused(seat_with("camera = {name = \"a\", px_per_mm = 4}"), "table.toml:3: camera of seat 2: no window");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, 3]}"), "table.toml:3: camera of seat 2: no px_per_mm");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2], px_per_mm = 4}"),
+          "table.toml:3: camera of seat 2: window is no list of 3");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, nan], px_per_mm = 4}"),
+          "table.toml:3: camera of seat 2: window is no list of 3");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = nan}"),
+          "table.toml:3: camera of seat 2: px_per_mm is no number");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, die_mm = [19, 12]}"),
+          "table.toml:3: camera of seat 2: die_mm begins with the larger");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, view = \"side\"}"),
+          "table.toml:3: camera of seat 2: view is neither");
+  refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, shutter = 1}"),
+          "table.toml:3: camera of seat 2: unknown key 'shutter'");
+}
+
+TEST_CASE("what is wrong with a pad or lamps is said with file, line, key and what to write") {
+  refused(seat_with("pad = {up = 0}"), "table.toml:3: pad of seat 2: no chip");
+  refused(seat_with("pad = {chip = \"a\", up = 0, down = 1, face = 2, bid = 3}"),
+          "table.toml:3: pad of seat 2: no liar");
+  refused(seat_with("pad = {chip = \"a\", up = -1}"), "table.toml:3: pad of seat 2: up is no line");
+  refused(seat_with("pad = {chip = \"a\", up = \"\"}"), "table.toml:3: pad of seat 2: up is no line");
+  refused(seat_with("lamps = {chip = \"a\", blue = 1}"), "table.toml:3: lamps of seat 2: unknown key 'blue'");
+  refused(seat_with("lamps = {chip = \"a\", turn = 1, red = 1}"),
+          "table.toml:1: line '1' of gpiochip 'a' is there twice");
+}
+
+TEST_CASE("a table.toml that is not there is a fault with the system's reason") {
+  const auto config = read_table_config("/nowhere/table.toml");
+  REQUIRE_FALSE(config.ok());
+  CHECK(config.error().message().starts_with("/nowhere/table.toml: No such file"));
+}
+
+}  // namespace
+}  // namespace undercup::firmware
