@@ -12,6 +12,7 @@
 #include "firmware/commands/read.hpp"
 #include "firmware/commands/referee.hpp"
 #include "firmware/commands/rules.hpp"
+#include "firmware/commands/run.hpp"
 #include "firmware/commands/simulate.hpp"
 #include "firmware/commands/watch.hpp"
 #include "firmware/joined.hpp"
@@ -61,6 +62,7 @@ int main(int argc, char** argv) {
   add_cards(app, chosen);
   add_read(app, chosen);
   add_watch(app, chosen);
+  add_run(app, chosen);
   add_cameras(app, chosen);
   add_pads(app, chosen);
   try {

@@ -78,7 +78,7 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
   sim::TableSimulation table(settings_of(options, demo, photos), loop, witnesses);
-  sim::Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);
+  Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   const sim::Cast cast{table, show, &players, &tally, keyboard};
   const auto over = [&](const App& app) {
     return tally.games() >= options.games && app.screen == ui::Screen::game_over &&

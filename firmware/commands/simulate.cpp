@@ -65,7 +65,7 @@ int play(const SimulateOptions& options, const sim::Script& script) {
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
   sim::TableSimulation table(settings_of(options, script.game), loop, witnesses);
-  sim::Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
+  Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
                  recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   table.feed(Begin{script.game.rules, script.game.seats, script.game.starter});
   for (const sim::Action& action : script.actions) table.schedule(action);

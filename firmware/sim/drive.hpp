@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "firmware/sim/players.hpp"
-#include "firmware/sim/show.hpp"
+#include "firmware/show.hpp"
 #include "firmware/sim/table_simulation.hpp"
 #include "firmware/sim/tally.hpp"
 

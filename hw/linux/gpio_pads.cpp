@@ -10,6 +10,8 @@
 #include <system_error>
 #include <utility>
 
+#include "hw/linux/monotonic_clock.hpp"
+
 namespace undercup::hw {
 namespace {
 
@@ -75,9 +77,7 @@ milliseconds GpioPads::table_time(nanoseconds at) const {
 }
 
 milliseconds GpioPads::now() const {
-  timespec t{};
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return table_time(std::chrono::seconds(t.tv_sec) + nanoseconds(t.tv_nsec));
+  return table_time(monotonic_now());
 }
 
 void GpioPads::take(Chip& chip) {

@@ -50,7 +50,7 @@ inline Played play(const Play& wanted) {
   if (wanted.recorder != nullptr) witnesses.push_back(wanted.recorder);
   Loop loop;
   sim::TableSimulation table(settings, loop, witnesses);
-  sim::Show show(nullptr, wanted.recorder, wanted.recorded);
+  Show show(nullptr, wanted.recorder, wanted.recorded);
   sim::drive({table, show, &players, &played.tally, std::nullopt}, sim::Pace::fast, [&](const App& app) {
     played.screens.insert(app.screen);
     played.over = app.screen == ui::Screen::game_over;

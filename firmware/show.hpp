@@ -10,9 +10,9 @@
 #include "ui/peek.hpp"
 #include "ui/sdl/window.hpp"
 
-namespace undercup::firmware::sim {
+namespace undercup::firmware {
 
-/// Where the display of a simulated table goes: a window, a recorder's screens, or nowhere. Scenes are composed only
+/// Where a table's display goes: a window, a recorder's screens, or nowhere. Scenes are composed only
 /// when something changed or moves, on a fixed step of the table's time.
 class Show {
 public:
@@ -38,4 +38,4 @@ private:
   std::optional<Milliseconds> next_;
 };
 
-}  // namespace undercup::firmware::sim
+}  // namespace undercup::firmware

@@ -1,4 +1,4 @@
-#include "firmware/sim/show.hpp"
+#include "firmware/show.hpp"
 
 #include <utility>
 
@@ -6,7 +6,7 @@
 #include "ui/compose.hpp"
 #include "ui/peek.hpp"
 
-namespace undercup::firmware::sim {
+namespace undercup::firmware {
 namespace {
 
 /// A window's animation: 60 steps a second, to the millisecond the table counts in.
@@ -55,4 +55,4 @@ void Show::refresh(const App& app, const ui::Peek& own) {
   next_ = app.now + (in_motion ? step : kRestStep);
 }
 
-}  // namespace undercup::firmware::sim
+}  // namespace undercup::firmware

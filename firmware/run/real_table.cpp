@@ -1,0 +1,106 @@
+#include "firmware/run/real_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "firmware/app/present.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+constexpr Milliseconds kLampsRetried{1000};
+constexpr Milliseconds kWindowAsked{100};  // whether it was closed
+
+std::vector<hw::PadWire> buttons_of(const TableConfig& config) {
+  std::vector<hw::PadWire> wires;
+  for (const SeatConfig& seat : config.seats) wires.insert(wires.end(), seat.buttons.begin(), seat.buttons.end());
+  return wires;
+}
+
+std::vector<hw::LampWire> lamps_of(const TableConfig& config) {
+  std::vector<hw::LampWire> wires;
+  for (const SeatConfig& seat : config.seats) wires.insert(wires.end(), seat.lamps.begin(), seat.lamps.end());
+  return wires;
+}
+
+}  // namespace
+
+RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Loop& loop,
+                     std::vector<Witness*> witnesses, Report report)
+    : loop_(loop),
+      report_(std::move(report)),
+      pads_(buttons_of(config), clock_.switched_on(), report_),
+      lamps_(lamps_of(config), report_),
+      appliance_(settings, lamps_, std::move(witnesses)) {
+  loop_.watch(sights_in_.fd(), [this] {
+    for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
+  });
+  loop_.watch(news_in_.fd(), [this] {
+    for (const hw::DeviceNews& news : news_in_.take()) report_(news);
+  });
+  loop_.watch(pads_.fd(), [this] {
+    for (const hw::PadEdge& edge : pads_.drain()) appliance_.feed(edge, clock_.now());
+  });
+  auto desk = hw::CameraDesk::open();
+  if (!desk) {
+    report_({desk.error(), false});
+    return;
+  }
+  desk_ = std::move(desk).value();
+  for (const SeatConfig& seat : config.seats) open_seat(seat);
+}
+
+RealTable::~RealTable() = default;
+
+void RealTable::open_seat(const SeatConfig& config) {
+  if (!config.camera) return;
+  Seat& seat = seats_[config.seat];
+  const std::string where = "seat " + std::to_string(number(config.seat)) + ": ";
+  const auto post = [this, where](hw::DeviceNews news) {
+    news.fault.where = where + news.fault.where;
+    news_in_.post(std::move(news));
+  };
+  seat.camera = std::make_unique<PacedCamera>(
+      desk_->camera(config.camera->name, config.camera->settings, clock_.switched_on(), post));
+  seat.eye = std::make_unique<Eye>(
+      config.seat, *seat.camera, std::vector{config.camera->profile},
+      [this](Sight sight) { sights_in_.post(std::move(sight)); },
+      [this](hw::Fault fault) {
+        news_in_.post({std::move(fault), false});
+      });
+  if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
+}
+
+void RealTable::retry_lamps() {
+  if (clock_.now() < lamps_retried_ + kLampsRetried) return;
+  lamps_retried_ = clock_.now();
+  lamps_.retry();
+}
+
+void RealTable::order_frames() {
+  for (auto& [id, seat] : seats_) {
+    seat.eye->order(look_order(app(), id));
+    seat.camera->set_period(frame_period(app(), id));
+  }
+}
+
+Milliseconds RealTable::longest_wait(const Show& show) const {
+  Milliseconds next = lamps_retried_ + kLampsRetried;
+  if (const auto due = next_due(app())) next = std::min(next, *due);
+  if (const auto shown = show.next()) next = std::min(next, *shown);
+  if (show.window() != nullptr) next = std::min(next, clock_.now() + kWindowAsked);
+  return std::max(next - clock_.now(), Milliseconds{0});
+}
+
+void RealTable::run(Show& show) {
+  while (!loop_.asked_to_end()) {
+    retry_lamps();
+    order_frames();
+    appliance_.feed(Tick{}, clock_.now());
+    show.refresh(app(), {});
+    if (show.window() != nullptr && show.window()->drain().close) return;
+    loop_.turn(longest_wait(show));
+  }
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "firmware/appliance.hpp"
+#include "firmware/config/table_config.hpp"
+#include "firmware/loop/eye.hpp"
+#include "firmware/loop/loop.hpp"
+#include "firmware/loop/mailbox.hpp"
+#include "firmware/run/paced_camera.hpp"
+#include "firmware/show.hpp"
+#include "hw/linux/monotonic_clock.hpp"
+
+namespace undercup::firmware {
+
+/// A table of real cameras, pads, lamps and time. What is not there, or goes away, costs its own seat alone and is
+/// taken up when it is back.
+class RealTable {
+public:
+  /// Called on the loop's thread: what broke, and what works again.
+  using Report = std::function<void(const hw::DeviceNews&)>;
+
+  /// Brings up what `config` names. `loop` and `witnesses` outlive it.
+  RealTable(const TableConfig& config, const AppSettings& settings, Loop& loop, std::vector<Witness*> witnesses,
+            Report report);
+  ~RealTable();
+  RealTable(const RealTable&) = delete;
+  RealTable& operator=(const RealTable&) = delete;
+
+  /// Plays until the program is asked to end or the display's window is closed.
+  void run(Show& show);
+
+  [[nodiscard]] const App& app() const { return appliance_.app(); }
+
+private:
+  struct Seat {
+    std::unique_ptr<PacedCamera> camera;
+    std::unique_ptr<Eye> eye;  ///< last: it stops the camera
+  };
+  void open_seat(const SeatConfig& config);
+  void retry_lamps();
+  void order_frames();
+  [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
+
+  Loop& loop_;
+  Report report_;
+  hw::MonotonicClock clock_;
+  hw::GpioPads pads_;
+  hw::GpioLamps lamps_;
+  Appliance appliance_;
+  Mailbox<Sight> sights_in_;
+  Mailbox<hw::DeviceNews> news_in_;
+  Milliseconds lamps_retried_{0};
+  std::unique_ptr<hw::CameraDesk> desk_;
+  std::map<table::SeatId, Seat> seats_;  ///< last: eyes stop before what they post to
+};
+
+}  // namespace undercup::firmware
