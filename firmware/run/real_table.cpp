@@ -41,6 +41,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Loo
   loop_.watch(pads_.fd(), [this] {
     for (const hw::PadEdge& edge : pads_.drain()) appliance_.feed(edge, clock_.now());
   });
+  lamps_.retry();
   auto desk = hw::CameraDesk::open();
   if (!desk) {
     report_({desk.error(), false});
