@@ -48,6 +48,7 @@ add_backports() {
   [[ $keyring == /* ]] || keyring=
   echo "install-packages: adding Debian 12's backports from $mirror ($list)"
   echo "deb ${keyring:+[signed-by=$keyring] }$mirror bookworm-backports main" | "${as_root[@]}" tee "$list" >/dev/null
+  update
 }
 
 if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
@@ -81,10 +82,13 @@ for package in "${missing[@]}"; do
     plain+=("$package")
   fi
 done
-[ ${#backported[@]} -eq 0 ] || add_backports
+update() {
+  "${apt[@]}" update </dev/null || fail "apt-get update failed: is there a network, and are the sources in /etc/apt right?"
+}
 
 echo "install-packages: installing ${missing[*]}"
-"${apt[@]}" update </dev/null || fail "apt-get update failed: is there a network, and are the sources in /etc/apt right?"
+update
+[ ${#backported[@]} -eq 0 ] || add_backports  # apt knows its mirror only once it has been updated
 install=("${apt[@]}" install --yes --no-install-recommends)
 [ ${#plain[@]} -eq 0 ] || "${install[@]}" "${plain[@]}" </dev/null || fail "could not install: ${plain[*]}"
 [ ${#backported[@]} -eq 0 ] || "${install[@]}" --target-release bookworm-backports "${backported[@]}" </dev/null ||
