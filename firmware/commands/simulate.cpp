@@ -66,7 +66,7 @@ int play(const SimulateOptions& options, const sim::Script& script) {
   Loop loop;
   sim::TableSimulation table(settings_of(options, script.game), loop, witnesses);
   Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
-                 recorder ? std::optional(recorder->screen_size()) : std::nullopt);
+            recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   table.feed(Begin{script.game.rules, script.game.seats, script.game.starter});
   for (const sim::Action& action : script.actions) table.schedule(action);
   const Milliseconds last = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;

@@ -3,8 +3,8 @@
 #include <functional>
 #include <vector>
 
-#include "firmware/sim/players.hpp"
 #include "firmware/show.hpp"
+#include "firmware/sim/players.hpp"
 #include "firmware/sim/table_simulation.hpp"
 #include "firmware/sim/tally.hpp"
 
