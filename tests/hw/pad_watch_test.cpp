@@ -27,7 +27,7 @@ TEST_CASE("a press and its release are told with the seat, the button and the ke
         std::vector<PadEdge>{{SeatId{2}, Button::liar, false, milliseconds(550)}});
 }
 
-TEST_CASE("a button held when the table is switched on is no press, nor is letting it go; the next press is one") {
+TEST_CASE("a button held when the table is switched on is no press, nor is letting it go, but the next press is one") {
   PadWatch watch({kUp, kLiar});
   watch.begin({true, false}, milliseconds(0));
   CHECK(watch.edge(0, false, milliseconds(900)).empty());
@@ -49,7 +49,7 @@ TEST_CASE("after lost edges the levels tell what is held and what was let go") {
                                       {SeatId{2}, Button::liar, true, milliseconds(700)}});
 }
 
-TEST_CASE("a button held for long is stuck, named once and let go; sound again when at rest") {
+TEST_CASE("a button held for long is stuck, named once and let go, and sound again when at rest") {
   PadWatch watch = watch_at_rest();
   watch.edge(0, true, milliseconds(100));
   CHECK(watch.pass(milliseconds(100) + PadWatch::kStuck - milliseconds(1)).news.empty());

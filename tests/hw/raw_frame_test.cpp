@@ -177,7 +177,7 @@ TEST_CASE("a buffer too short, or a part that cannot be cut out, is said and nev
     CHECK_FALSE(copied(buffer.view(), part).ok());
 }
 
-TEST_CASE("a JPEG is decoded and cut; one that is broken or too small is said") {
+TEST_CASE("a JPEG is decoded and cut, and one that is broken or too small is said") {
   cv::Mat picture(kHeight, kWidth, CV_8UC3, cv::Scalar(40, 90, 160));
   Buffer buffer{RawFormat::mjpeg, 0, {}};
   REQUIRE(cv::imencode(".jpg", picture, buffer.planes[0]));
