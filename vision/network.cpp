@@ -48,12 +48,14 @@ void add(cv::dnn::Net& net, const Layer& layer, int number, std::istream& text) 
   }
 }
 
+// Cups are read side by side by workers of ours: threads of OpenCV's own would only take turns with them. Said before
+// main begins, because OpenCV lets nobody change it while another thread computes (with TBB that one crashes).
+[[maybe_unused]] const bool kOneThread = (cv::setNumThreads(1), true);
+
 }  // namespace
 
 Network::Network(std::string_view learnt, int planes, int numbers) {
   const std::lock_guard one_at_a_time(building);
-  // Cups are read side by side by workers of ours: threads of OpenCV's own would only take turns with them.
-  [[maybe_unused]] static const bool one_thread = (cv::setNumThreads(1), true);
   std::istringstream text{std::string(learnt)};
   int taken = planes;
   int number = 0;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <opencv2/core.hpp>
 #include <stdexcept>
 
 namespace undercup::vision {
@@ -11,6 +12,11 @@ cv::Mat ramp() {
   cv::Mat blob(std::vector<int>{1, 1, 4, 4}, CV_32F);
   for (int i = 0; i < 16; ++i) blob.ptr<float>()[i] = static_cast<float>(i) - 8;
   return blob;
+}
+
+// Changed later, it would pull the ground from under a camera's thread that converts a frame just then.
+TEST_CASE("OpenCV computes without threads of its own from the very beginning, before any network is built") {
+  CHECK(cv::getNumThreads() == 1);
 }
 
 TEST_CASE("a layer of one weight multiplies and adds, in steps of a weight") {
