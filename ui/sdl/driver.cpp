@@ -34,7 +34,7 @@ std::vector<std::string> drivers_here() {
   if (!environment("WAYLAND_DISPLAY").empty() && !environment("XDG_RUNTIME_DIR").empty())
     drivers.emplace_back("wayland");
   if (!environment("DISPLAY").empty()) drivers.emplace_back("x11");
-  if (display_connected()) drivers.emplace_back("KMSDRM");
+  if (display_connected()) drivers.emplace_back(kBareDisplay);
   return drivers;
 }
 

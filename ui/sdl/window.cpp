@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <string_view>
+
 #include "ui/sdl/driver.hpp"
 #include "ui/sdl/font.hpp"
 #include "ui/sdl/keyboard.hpp"
@@ -132,8 +134,11 @@ Opened open_screen(const std::string& title, Size size, std::unique_ptr<Font> fo
   SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // signals are the program's
   if (!start_video())
     return DisplayFault{"display: no screen to show on (is one connected, and may this user use it?)"};
+  // Without a desktop the whole display is ours, in the mode it has: any other would be stretched by it.
+  const bool bare = std::string_view(SDL_GetCurrentVideoDriver()) == kBareDisplay;
+  const Uint32 flags = bare ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE;
   Owned<SDL_Window> window(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
-                                            size.height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
+                                            size.height, flags | SDL_WINDOW_ALLOW_HIGHDPI));
   if (!window) {
     DisplayFault no_window = fault("window");
     SDL_VideoQuit();
