@@ -1,5 +1,6 @@
 #include "firmware/show.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "firmware/app/present.hpp"
@@ -53,6 +54,11 @@ void Show::refresh(const App& app, const ui::Peek& own) {
   }
   const Milliseconds step = window_ ? kWindowStep : kRecorderStep;
   next_ = app.now + (in_motion ? step : kRestStep);
+}
+
+void Show::took(Milliseconds cost, Milliseconds now) {
+  constexpr int kBreaths = 3;  // each as long as it drew
+  if (next_) next_ = std::max(*next_, now + kBreaths * cost);
 }
 
 }  // namespace undercup::firmware

@@ -61,8 +61,7 @@ void RealTable::open_seat(const SeatConfig& config) {
     news.fault.where = where + news.fault.where;
     news_in_.post(std::move(news));
   };
-  seat.camera = std::make_unique<PacedCamera>(
-      desk_->camera(config.camera->name, config.camera->settings, clock_.switched_on(), post));
+  seat.camera = desk_->camera(config.camera->name, config.camera->settings, clock_.switched_on(), post);
   seat.eye = std::make_unique<Eye>(
       config.seat, *seat.camera, std::vector{config.camera->profile},
       [this](Sight sight) { sights_in_.post(std::move(sight)); },
@@ -98,7 +97,10 @@ void RealTable::run(Show& show) {
     retry_lamps();
     order_frames();
     appliance_.feed(Tick{}, clock_.now());
+    const Milliseconds before = clock_.now();
     show.refresh(app(), {});
+    const Milliseconds after = clock_.now();
+    show.took(after - before, after);
     if (show.window() != nullptr && show.window()->drain().close) return;
     loop_.turn(longest_wait(show));
   }

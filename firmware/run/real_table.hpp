@@ -11,7 +11,6 @@
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
-#include "firmware/run/paced_camera.hpp"
 #include "firmware/show.hpp"
 #include "hw/linux/monotonic_clock.hpp"
 
@@ -38,7 +37,7 @@ public:
 
 private:
   struct Seat {
-    std::unique_ptr<PacedCamera> camera;
+    std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
   void open_seat(const SeatConfig& config);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "hw/linux/camera_stream.hpp"
+#include "hw/linux/frame_pace.hpp"
 
 namespace undercup::hw {
 namespace {
@@ -75,7 +76,7 @@ namespace {
 
 // One camera and the thread that keeps it running: frames come from libcamera's thread, are converted on this one.
 template <typename Manager>
-class SupervisedCamera final : public Camera {
+class SupervisedCamera final : public PacedCamera {
 public:
   SupervisedCamera(std::shared_ptr<Manager> manager, std::string name, CameraSettings settings,
                    std::chrono::nanoseconds switched_on, CameraDesk::Report report)
@@ -101,6 +102,8 @@ public:
     wake_.notify_all();
     if (thread_.joinable()) thread_.join();
   }
+
+  void set_period(std::chrono::milliseconds period) override { pace_.set_period(period); }
 
 private:
   [[nodiscard]] std::string where() const { return "camera '" + name_ + "'"; }
@@ -134,8 +137,9 @@ private:
       failure_.reset();
     }
     auto stream = CameraStream::open(
-        camera, settings_, switched_on_, [this](RawFrame frame) { arrived(std::move(frame)); },
-        [this](const std::string& why) { failed(why); });
+        camera, settings_, switched_on_,
+        [this](std::chrono::milliseconds exposed_at) { return pace_.takes(exposed_at); },
+        [this](RawFrame frame) { arrived(std::move(frame)); }, [this](const std::string& why) { failed(why); });
     if (!stream) {
       tell(stream.error().what, stream.error().to_do);
       return false;
@@ -195,6 +199,7 @@ private:
   CameraSettings settings_;
   std::chrono::nanoseconds switched_on_;
   CameraDesk::Report report_;
+  FramePace pace_;
   std::thread thread_;
   std::optional<std::string> said_;  // what was reported last and is not mended; the camera's own thread only
   bool told_cannot_ = false;
@@ -226,8 +231,8 @@ std::vector<CameraThere> CameraDesk::cameras() const {
   return there;
 }
 
-std::unique_ptr<Camera> CameraDesk::camera(std::string name, CameraSettings settings,
-                                           std::chrono::nanoseconds switched_on, Report report) {
+std::unique_ptr<PacedCamera> CameraDesk::camera(std::string name, CameraSettings settings,
+                                                std::chrono::nanoseconds switched_on, Report report) {
   return std::make_unique<SupervisedCamera<Manager>>(manager_, std::move(name), std::move(settings), switched_on,
                                                      std::move(report));
 }

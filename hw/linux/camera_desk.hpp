@@ -36,6 +36,13 @@ struct CameraThere {
   std::vector<std::string> formats;  ///< "NV12 320x240 to 1920x1080"
 };
 
+/// A camera that may deliver far more frames than anyone looks at.
+class PacedCamera : public Camera {
+public:
+  /// From now on no more than one frame each period, of at most a second, is copied and delivered. From any thread.
+  virtual void set_period(std::chrono::milliseconds period) = 0;
+};
+
 /// The cameras of this machine: libcamera's manager, of which a process has one. Cameras outlive neither it nor their
 /// settings' change; each runs, and heals, on a thread of its own.
 class CameraDesk {
@@ -55,8 +62,8 @@ public:
   /// A camera by its id, model or location; where several fit, the first by id. It need not be there yet: started, it
   /// is waited for, restarted after 3 s without a frame or an error, ever more seldom up to every 8 s, and its death is
   /// no fault of `start`. `switched_on`: CLOCK_MONOTONIC when the table's clock was 0.
-  std::unique_ptr<Camera> camera(std::string name, CameraSettings settings, std::chrono::nanoseconds switched_on,
-                                 Report report);
+  std::unique_ptr<PacedCamera> camera(std::string name, CameraSettings settings, std::chrono::nanoseconds switched_on,
+                                      Report report);
 
 private:
   struct Manager;

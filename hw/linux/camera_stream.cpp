@@ -72,11 +72,12 @@ std::vector<std::size_t> plane_sizes(const libcamera::StreamConfiguration& strea
 
 Result<std::unique_ptr<CameraStream>, Fault> CameraStream::open(std::shared_ptr<libcamera::Camera> camera,
                                                                 const CameraSettings& settings,
-                                                                std::chrono::nanoseconds switched_on, Arrived arrived,
-                                                                Failed failed) {
+                                                                std::chrono::nanoseconds switched_on, Wanted wanted,
+                                                                Arrived arrived, Failed failed) {
   std::unique_ptr<CameraStream> stream(new CameraStream);
   stream->camera_ = std::move(camera);
   stream->switched_on_ = switched_on;
+  stream->wanted_ = std::move(wanted);
   stream->arrived_ = std::move(arrived);
   stream->failed_ = std::move(failed);
   const std::string where = "camera '" + stream->camera_->id() + "'";
@@ -198,38 +199,39 @@ void CameraStream::gone() {
   failed_("unplugged");
 }
 
+// Copies the part of a frame that was asked for, if anybody wants the frame.
+void CameraStream::take(libcamera::Request& request) {
+  const Buffer& buffer = buffers_[request.cookie()];
+  const libcamera::FrameMetadata& metadata = buffer.is->metadata();
+  if (metadata.status == libcamera::FrameMetadata::FrameError) return failed_("a frame failed");
+  const auto exposed = request.metadata().get(libcamera::controls::SensorTimestamp);
+  const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
+  const auto exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
+  if (!wanted_(exposed_at)) return;
+  const libcamera::StreamConfiguration& stream = configuration_->at(0);
+  RawView view{format_,
+               static_cast<int>(stream.size.width),
+               static_cast<int>(stream.size.height),
+               static_cast<int>(stream.stride),
+               {}};
+  const auto& planes = buffer.is->planes();
+  for (std::size_t i = 0; i < std::min(planes.size(), view.planes.size()); ++i) {
+    std::size_t length = planes[i].length;
+    // A JPEG is as long as it says; what a camera leaves unfilled is a plane's length.
+    if (format_ == RawFormat::mjpeg && i < metadata.planes().size() && metadata.planes()[i].bytesused > 0)
+      length = std::min<std::size_t>(length, metadata.planes()[i].bytesused);
+    view.planes[i] = {buffer.mapped[i].bytes + planes[i].offset, length};
+  }
+  auto raw = copied(view, part_);
+  if (!raw) return failed_(raw.error());
+  RawFrame frame = std::move(raw).value();
+  frame.exposed_at = exposed_at;
+  arrived_(std::move(frame));
+}
+
 void CameraStream::completed(libcamera::Request* request) {
   if (request->status() == libcamera::Request::RequestCancelled || stopping_) return;
-  const Buffer& buffer = buffers_[request->cookie()];
-  const libcamera::FrameMetadata& metadata = buffer.is->metadata();
-  if (metadata.status == libcamera::FrameMetadata::FrameError) {
-    failed_("a frame failed");
-  } else {
-    const libcamera::StreamConfiguration& stream = configuration_->at(0);
-    RawView view{format_,
-                 static_cast<int>(stream.size.width),
-                 static_cast<int>(stream.size.height),
-                 static_cast<int>(stream.stride),
-                 {}};
-    const auto& planes = buffer.is->planes();
-    for (std::size_t i = 0; i < std::min(planes.size(), view.planes.size()); ++i) {
-      std::size_t length = planes[i].length;
-      // A JPEG is as long as it says; what a camera leaves unfilled is a plane's length.
-      if (format_ == RawFormat::mjpeg && i < metadata.planes().size() && metadata.planes()[i].bytesused > 0)
-        length = std::min<std::size_t>(length, metadata.planes()[i].bytesused);
-      view.planes[i] = {buffer.mapped[i].bytes + planes[i].offset, length};
-    }
-    auto raw = copied(view, part_);
-    const auto exposed = request->metadata().get(libcamera::controls::SensorTimestamp);
-    const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
-    if (raw) {
-      RawFrame frame = std::move(raw).value();
-      frame.exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
-      arrived_(std::move(frame));
-    } else {
-      failed_(raw.error());
-    }
-  }
+  take(*request);
   if (stopping_) return;
   request->reuse(libcamera::Request::ReuseBuffers);
   if (camera_->queueRequest(request) != 0) failed_("it takes no request");

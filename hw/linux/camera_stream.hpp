@@ -21,6 +21,8 @@ namespace undercup::hw {
 /// destroyed.
 class CameraStream {
 public:
+  /// Asked on libcamera's thread before a frame is copied: whether one exposed then is wanted.
+  using Wanted = std::function<bool(std::chrono::milliseconds exposed_at)>;
   /// Called on libcamera's thread with a copy of the part that was asked for; must be quick.
   using Arrived = std::function<void(RawFrame)>;
   /// Called on libcamera's thread: no more frames will come.
@@ -28,8 +30,8 @@ public:
 
   static table::Result<std::unique_ptr<CameraStream>, Fault> open(std::shared_ptr<libcamera::Camera> camera,
                                                                   const CameraSettings& settings,
-                                                                  std::chrono::nanoseconds switched_on, Arrived arrived,
-                                                                  Failed failed);
+                                                                  std::chrono::nanoseconds switched_on, Wanted wanted,
+                                                                  Arrived arrived, Failed failed);
   CameraStream(const CameraStream&) = delete;
   CameraStream& operator=(const CameraStream&) = delete;
   ~CameraStream();
@@ -56,6 +58,7 @@ private:
   std::optional<std::string> map(Buffer& buffer);
   std::optional<std::string> begin(const CameraSettings& settings);
   void completed(libcamera::Request* request);
+  void take(libcamera::Request& request);
   void gone();
 
   std::shared_ptr<libcamera::Camera> camera_;
@@ -66,6 +69,7 @@ private:
   std::chrono::nanoseconds switched_on_{0};
   RawFormat format_ = RawFormat::nv12;
   Region part_;
+  Wanted wanted_;
   Arrived arrived_;
   Failed failed_;
   std::string cannot_;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <optional>
+
+namespace undercup::hw {
+
+/// Which of a camera's frames are wanted: no more than one each period.
+class FramePace {
+public:
+  /// From now on frames are wanted at least this far apart, by their times of exposure. From any thread.
+  void set_period(std::chrono::milliseconds period) { period_ = period; }
+
+  /// Whether a frame exposed then is wanted; if so, it counts as taken. From the camera's thread alone.
+  bool takes(std::chrono::milliseconds exposed_at) {
+    if (taken_ && exposed_at - *taken_ < period_.load()) return false;
+    taken_ = exposed_at;
+    return true;
+  }
+
+private:
+  std::atomic<std::chrono::milliseconds> period_{std::chrono::milliseconds{0}};
+  std::optional<std::chrono::milliseconds> taken_;
+};
+
+}  // namespace undercup::hw

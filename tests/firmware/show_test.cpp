@@ -1,0 +1,44 @@
+#include "firmware/show.hpp"
+
+#include <doctest/doctest.h>
+
+namespace undercup::firmware {
+namespace {
+
+constexpr ui::Size kSize{640, 360};
+
+Show show_of_attract(const App& app) {
+  auto window = ui::sdl::Window::open("", kSize, ui::sdl::Window::Place::offscreen);
+  REQUIRE(window.ok());
+  Show show(std::move(window).value(), nullptr, std::nullopt);
+  show.refresh(app, {});
+  return show;
+}
+
+App attract() {
+  App app;
+  app.settings.seats = {table::SeatId{1}, table::SeatId{2}};
+  app.now = Milliseconds{1000};
+  return app;
+}
+
+TEST_CASE("a display that is quick to draw on is drawn as often as it moves") {
+  Show show = show_of_attract(attract());
+  const auto next = show.next();
+  show.took(Milliseconds{2}, Milliseconds{1002});
+  CHECK(show.next() == next);
+}
+
+TEST_CASE("one that is slow to draw on rests three times as long as it drew, and news are drawn at once all the same") {
+  App app = attract();
+  Show show = show_of_attract(app);
+  show.took(Milliseconds{400}, Milliseconds{1400});
+  CHECK(show.next() == Milliseconds{2600});
+  app.taken = {table::SeatId{1}};
+  app.now = Milliseconds{1401};
+  show.refresh(app, {});
+  CHECK(*show.next() < Milliseconds{2000});
+}
+
+}  // namespace
+}  // namespace undercup::firmware
