@@ -57,8 +57,9 @@ void Show::refresh(const App& app, const ui::Peek& own) {
 }
 
 void Show::took(Milliseconds cost, Milliseconds now) {
-  constexpr int kBreaths = 3;  // each as long as it drew
-  if (next_) next_ = std::max(*next_, now + kBreaths * cost);
+  constexpr int kBreaths = 3;             // each as long as it drew
+  constexpr Milliseconds kLongest{1000};  // a single slow drawing, as the first one, is not to stop all motion
+  if (next_) next_ = std::max(*next_, now + std::min(kBreaths * cost, kLongest));
 }
 
 }  // namespace undercup::firmware

@@ -24,7 +24,8 @@ public:
   void refresh(const App& app, const ui::Peek& own);
 
   /// How long the `refresh` took that ended `now`. What merely moves is drawn a quarter of the time at most, so that a
-  /// display without a graphics processor leaves the rest to the reader; news are drawn at once all the same.
+  /// display without a graphics processor leaves the rest to the reader, but once a second; news are drawn at once all
+  /// the same.
   void took(Milliseconds cost, Milliseconds now);
 
   /// When the display wants to be refreshed again although nothing happened; nothing while it is at rest.
