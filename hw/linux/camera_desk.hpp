@@ -39,7 +39,8 @@ struct CameraThere {
 /// A camera that may deliver far more frames than anyone looks at.
 class PacedCamera : public Camera {
 public:
-  /// From now on no more than one frame each period, of at most a second, is copied and delivered. From any thread.
+  /// From now on about one frame each period, of at most a second, is copied and delivered (`FramePace`). From any
+  /// thread.
   virtual void set_period(std::chrono::milliseconds period) = 0;
 };
 

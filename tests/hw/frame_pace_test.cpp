@@ -27,5 +27,9 @@ TEST_CASE("a slow camera's frames are all taken") {
   CHECK(taken({0, 1, 2}, milliseconds{0}) == std::vector{0, 1, 2});
 }
 
+TEST_CASE("a camera that runs at just the pace that is wanted loses no frame by its jitter") {
+  CHECK(taken({0, 124, 251, 374}, milliseconds{125}) == std::vector{0, 124, 251, 374});
+}
+
 }  // namespace
 }  // namespace undercup::hw
