@@ -9,13 +9,6 @@ namespace {
 using hw::Button;
 using hw::sim::Trouble;
 
-constexpr std::array<std::pair<std::string_view, Button>, 7> kButtons{{{"up", Button::up},
-                                                                       {"down", Button::down},
-                                                                       {"face", Button::face},
-                                                                       {"bid", Button::bid},
-                                                                       {"liar", Button::liar},
-                                                                       {"spot_on", Button::spot_on},
-                                                                       {"menu", Button::menu}}};
 constexpr std::array<std::pair<std::string_view, Trouble>, 6> kTroubles{{{"cocked", Trouble::cocked},
                                                                          {"stacked", Trouble::stacked},
                                                                          {"foreign", Trouble::foreign},
@@ -34,14 +27,7 @@ std::optional<Word> among(const std::array<std::pair<std::string_view, Word>, N>
 }  // namespace
 
 std::optional<Button> button_named(std::string_view word) {
-  return among(kButtons, word);
-}
-
-std::string_view name(Button button) {
-  for (const auto& [text, meaning] : kButtons) {
-    if (meaning == button) return text;
-  }
-  return {};
+  return among(hw::kButtonNames, word);
 }
 
 std::optional<Trouble> trouble_named(std::string_view word) {

@@ -9,9 +9,8 @@ namespace undercup::firmware::sim {
 
 // The words of table scripts (CLI.md, "simulate").
 
-/// A button's name, as on the pad: up, down, face, bid, liar, spot_on, menu.
+/// The button of that name (`hw::kButtonNames`).
 std::optional<hw::Button> button_named(std::string_view word);
-std::string_view name(hw::Button button);
 
 /// What can be wrong with a roll on purpose.
 std::optional<hw::sim::Trouble> trouble_named(std::string_view word);

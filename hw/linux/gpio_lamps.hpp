@@ -1,13 +1,10 @@
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "hw/lamps.hpp"
-#include "hw/linux/device_news.hpp"
-#include "hw/linux/gpio_lines.hpp"
+#include "hw/linux/chip_lines.hpp"
 
 namespace undercup::hw {
 
@@ -27,7 +24,7 @@ struct LampWire {
 class GpioLamps final : public Lamps {
 public:
   /// Called from `set` and `retry`.
-  using Report = std::function<void(const DeviceNews&)>;
+  using Report = ChipLines::Report;
 
   GpioLamps(const std::vector<LampWire>& wires, Report report);
 
@@ -39,12 +36,9 @@ public:
 
 private:
   struct Chip {
-    std::string label;
     std::vector<LampWire> wires;
-    std::optional<GpioLines> lines;
-    std::optional<std::string> said;  // what was reported of it last and is not mended
+    ChipLines lines;
   };
-  void take(Chip& chip);
   void light(Chip& chip);
 
   Report report_;

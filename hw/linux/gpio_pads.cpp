@@ -31,14 +31,10 @@ void wait_for(int epoll, int fd) {
   checked(epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event));
 }
 
-const char* name_of(Button button) {
-  constexpr const char* kNames[] = {"up", "down", "face", "bid", "liar", "spot_on", "menu"};
-  return kNames[static_cast<std::size_t>(button)];
-}
-
 Fault fault_of(const PadWire& wire, LineTrouble trouble) {
   const std::string where = "seat " + std::to_string(static_cast<int>(wire.button.seat)) + ": button '" +
-                            name_of(wire.button.button) + "' (gpiochip '" + wire.chip + "' line '" + wire.line + "')";
+                            std::string(name(wire.button.button)) + "' (gpiochip '" + wire.chip + "' line '" +
+                            wire.line + "')";
   if (trouble == LineTrouble::stuck) return {where, "held down for too long", "free it; it is ignored until then"};
   return {where, "does not come to rest", "look for a loose contact; it is ignored until then"};
 }
@@ -53,16 +49,11 @@ GpioPads::GpioPads(const std::vector<PadWire>& wires, nanoseconds switched_on, R
   const itimerspec often{tick, {0, 1}};  // the first at once: what is not there is said
   checked(timerfd_settime(timer_, 0, &often, nullptr));
   wait_for(epoll_, timer_);
-  std::vector<std::pair<std::string, std::vector<PadWire>>> chips;
-  for (const PadWire& wire : wires) {
-    auto at = std::find_if(chips.begin(), chips.end(), [&](const auto& chip) { return chip.first == wire.chip; });
-    if (at == chips.end()) at = chips.insert(at, {wire.chip, {}});
-    at->second.push_back(wire);
-  }
-  for (auto& [label, on_it] : chips) {
-    std::vector<PadLine> lines;
-    for (const PadWire& wire : on_it) lines.push_back(wire.button);
-    chips_.push_back({label, std::move(on_it), PadWatch(std::move(lines)), std::nullopt, std::nullopt});
+  for (auto& chip : by_chip(wires)) {
+    std::vector<PadLine> buttons;
+    for (const PadWire& wire : chip.wires) buttons.push_back(wire.button);
+    chips_.push_back(
+        {chip.wires, PadWatch(std::move(buttons)), ChipLines(chip.label, chip.lines(), GpioLines::buttons, "buttons")});
   }
 }
 
@@ -81,27 +72,14 @@ milliseconds GpioPads::now() const {
 }
 
 void GpioPads::take(Chip& chip) {
-  std::vector<std::string> names;
-  for (const PadWire& wire : chip.wires) names.push_back(wire.line);
-  auto lines = GpioLines::buttons(chip.label, names);
-  if (!lines) {
-    if (chip.said != lines.error().message()) report_({lines.error(), false});
-    chip.said = lines.error().message();
-    return;
-  }
-  chip.lines.emplace(std::move(lines).value());
+  if (!chip.lines.take(report_)) return;
   wait_for(epoll_, chip.lines->fd());
   chip.watch.begin(chip.lines->levels(), now());
-  if (chip.said) report_({{"gpiochip '" + chip.label + "'", "its buttons work again", ""}, true});
-  chip.said.reset();
 }
 
 void GpioPads::let_go(Chip& chip, std::vector<PadEdge>& edges) {
   for (PadEdge& edge : chip.watch.gone(now())) edges.push_back(std::move(edge));
-  chip.lines.reset();  // closing it takes it out of what is waited for
-  const Fault fault{"gpiochip '" + chip.label + "'", "gone, and its buttons with it", "is its expander plugged in?"};
-  chip.said = fault.message();
-  report_({fault, false});
+  chip.lines.give_up(report_);  // closing them takes them out of what is waited for
 }
 
 void GpioPads::read(Chip& chip, std::vector<PadEdge>& edges) {

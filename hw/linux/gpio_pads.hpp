@@ -1,13 +1,10 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "hw/linux/device_news.hpp"
-#include "hw/linux/gpio_lines.hpp"
+#include "hw/linux/chip_lines.hpp"
 #include "hw/linux/pad_watch.hpp"
 #include "hw/pads.hpp"
 
@@ -26,7 +23,7 @@ struct PadWire {
 class GpioPads final : public Pads {
 public:
   /// Called from `drain`.
-  using Report = std::function<void(const DeviceNews&)>;
+  using Report = ChipLines::Report;
 
   /// `switched_on`: CLOCK_MONOTONIC when the table's clock was 0. What cannot be taken now is reported by the first
   /// `drain`. Throws std::system_error where the system has no descriptor left; only at start-up.
@@ -40,11 +37,9 @@ public:
 
 private:
   struct Chip {
-    std::string label;
     std::vector<PadWire> wires;
     PadWatch watch;
-    std::optional<GpioLines> lines;
-    std::optional<std::string> said;  // what was reported of it last and is not mended
+    ChipLines lines;
   };
   [[nodiscard]] std::chrono::milliseconds table_time(std::chrono::nanoseconds at) const;
   [[nodiscard]] std::chrono::milliseconds now() const;
