@@ -33,8 +33,7 @@ std::string cameras_line(const std::vector<hw::CameraThere>& cameras) {
     Json one = {{"id", camera.id}, {"model", camera.model}, {"location", camera.location}, {"formats", camera.formats}};
     list.push_back(std::move(one));
   }
-  Json line = {{"cameras", std::move(list)}};
-  return line.dump(-1, ' ', false, Json::error_handler_t::replace);  // a driver's words need not be UTF-8
+  return text_of({{"cameras", std::move(list)}});
 }
 
 std::string cameras_words(const std::vector<hw::CameraThere>& cameras) {

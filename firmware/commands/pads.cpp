@@ -20,10 +20,6 @@ struct PadsOptions {
   bool json = false;
 };
 
-std::string printed(const Json& line) {
-  return line.dump(-1, ' ', false, Json::error_handler_t::replace);  // a driver's words need not be UTF-8
-}
-
 int failed(const std::string& why) {
   std::cerr << "undercup pads: " << why << '\n';
   return kFailed;
@@ -58,7 +54,7 @@ void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
   const std::string& line = on.names[edge.line];
   if (json) {
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(edge.at).count();
-    std::cout << printed({{"ms", ms}, {"chip", on.chip}, {"line", line}, {"pressed", edge.active}}) << std::endl;
+    std::cout << text_of({{"ms", ms}, {"chip", on.chip}, {"line", line}, {"pressed", edge.active}}) << std::endl;
   } else {
     std::cout << "gpiochip '" << on.chip << "' line '" << line << "' " << (edge.active ? "pressed" : "released")
               << std::endl;
@@ -129,7 +125,7 @@ std::string pads_line(const std::vector<hw::ChipThere>& chips) {
     }
     list.push_back({{"label", chip.label}, {"device", chip.device}, {"lines", std::move(lines)}});
   }
-  return printed({{"chips", std::move(list)}});
+  return text_of({{"chips", std::move(list)}});
 }
 
 std::string pads_words(const std::vector<hw::ChipThere>& chips) {

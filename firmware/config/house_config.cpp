@@ -1,6 +1,6 @@
 #include "firmware/config/house_config.hpp"
 
-#include "firmware/config/toml_words.hpp"
+#include "firmware/config/house_table.hpp"
 #include "firmware/text_file.hpp"
 
 namespace undercup::firmware {
@@ -82,9 +82,11 @@ Problem unknown_key(const std::string& file, const toml::table& house) {
   return std::nullopt;
 }
 
-table::Result<HouseConfig, Fault> config_of(const toml::table& file_table, const std::string& file) {
+}  // namespace
+
+table::Result<HouseConfig, Fault> house_of(const toml::table& all, const std::string& file) {
   HouseConfig config;
-  const toml::node* const node = file_table.get(kTable);
+  const toml::node* const node = all.get(kTable);
   if (node == nullptr) return config;
   const toml::table* const house = node->as_table();
   if (house == nullptr)
@@ -96,14 +98,9 @@ table::Result<HouseConfig, Fault> config_of(const toml::table& file_table, const
   return config;
 }
 
-}  // namespace
-
 table::Result<HouseConfig, Fault> house_config(std::string_view text, const std::string& file) {
-  try {
-    return config_of(toml::parse(text, file), file);
-  } catch (const toml::parse_error& error) {
-    return Fault{place(file, error.source()), std::string(error.description()), "mend that line"};
-  }
+  const auto all = parsed(text, file);
+  return all ? house_of(all.value(), file) : all.error();
 }
 
 table::Result<HouseConfig, Fault> read_house_config(const std::string& file) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "firmware/config/house_table.hpp"
 #include "firmware/config/toml_words.hpp"
 #include "firmware/joined.hpp"
 #include "firmware/text_file.hpp"
@@ -138,39 +139,40 @@ bool is_needed(hw::Button button) {
   return button != hw::Button::spot_on && button != hw::Button::menu;
 }
 
-Problem take_pad(const Part& part, table::SeatId seat, std::vector<hw::PadWire>& wires) {
-  constexpr std::pair<std::string_view, hw::Button> kButtons[] = {
-      {"up", hw::Button::up},    {"down", hw::Button::down}, {"face", hw::Button::face},
-      {"bid", hw::Button::bid},  {"liar", hw::Button::liar}, {"spot_on", hw::Button::spot_on},
-      {"menu", hw::Button::menu}};
+// The lines that pads or lamps hang on: `chip`, and each of `words` that is there goes to `put` with its line. Those
+// for which `needed` holds must be there.
+template <typename Words, typename Needed, typename Put>
+Problem take_lines(const Part& part, const Words& words, Needed&& needed, Put&& put) {
   std::vector<std::string_view> known{"chip"};
-  for (const auto& [word, button] : kButtons) known.push_back(word);
+  for (const auto& [word, what] : words) known.push_back(word);
   if (auto problem = unknown_key(part, known)) return problem;
   std::string chip;
   if (auto problem = take_text(part, "chip", chip)) return problem;
   if (chip.empty()) return missing(part, "chip", "chip = \"..\" as `undercup pads` lists it");
-  for (const auto& [word, button] : kButtons) {
+  for (const auto& [word, what] : words) {
     std::optional<std::string> line;
     if (auto problem = take_line(part, word, line)) return problem;
-    if (line) wires.push_back({{seat, button}, chip, *line});
-    if (!line && is_needed(button)) return missing(part, std::string(word), "the line of that button");
+    if (line) put(what, chip, *line);
+    if (!line && needed(what)) return missing(part, std::string(word), "the line of that button");
   }
   return std::nullopt;
 }
 
+Problem take_pad(const Part& part, table::SeatId seat, std::vector<hw::PadWire>& wires) {
+  return take_lines(part, hw::kButtonNames, is_needed,
+                    [&](hw::Button button, const std::string& chip, const std::string& line) {
+                      wires.push_back({{seat, button}, chip, line});
+                    });
+}
+
 Problem take_lamps(const Part& part, table::SeatId seat, std::vector<hw::LampWire>& wires) {
-  constexpr std::pair<std::string_view, hw::Lamp> kLamps[] = {
-      {"turn", hw::Lamp::turn}, {"red", hw::Lamp::cup_red}, {"green", hw::Lamp::cup_green}};
-  if (auto problem = unknown_key(part, {"chip", "turn", "red", "green"})) return problem;
-  std::string chip;
-  if (auto problem = take_text(part, "chip", chip)) return problem;
-  if (chip.empty()) return missing(part, "chip", "chip = \"..\" as `undercup pads` lists it");
-  for (const auto& [word, lamp] : kLamps) {
-    std::optional<std::string> line;
-    if (auto problem = take_line(part, word, line)) return problem;
-    if (line) wires.push_back({seat, lamp, chip, *line});
-  }
-  return std::nullopt;
+  constexpr std::array<std::pair<std::string_view, hw::Lamp>, 3> kLamps{
+      {{"turn", hw::Lamp::turn}, {"red", hw::Lamp::cup_red}, {"green", hw::Lamp::cup_green}}};
+  return take_lines(
+      part, kLamps, [](hw::Lamp) { return false; },
+      [&](hw::Lamp lamp, const std::string& chip, const std::string& line) {
+        wires.push_back({seat, lamp, chip, line});
+      });
 }
 
 // A key of a seat that is a table of its own; `take` gets it if it is there.
@@ -236,13 +238,14 @@ Problem take_seats(const std::string& file, const toml::table& all, TableConfig&
 }  // namespace
 
 table::Result<TableConfig, Fault> table_config(std::string_view text, const std::string& file) {
-  auto house = house_config(text, file);
+  const auto all = parsed(text, file);
+  if (!all) return all.error();
+  auto house = house_of(all.value(), file);
   if (!house) return house.error();
   TableConfig config{std::move(house).value(), {}};
-  const toml::table all = toml::parse(text, file);  // house_config has parsed the same text
-  const Part whole{file, all, "table.toml"};
+  const Part whole{file, all.value(), "table.toml"};
   if (auto problem = unknown_key(whole, {"house_rules", "seat"})) return *problem;
-  if (auto problem = take_seats(file, all, config)) return *problem;
+  if (auto problem = take_seats(file, all.value(), config)) return *problem;
   return config;
 }
 
