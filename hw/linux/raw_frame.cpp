@@ -50,14 +50,21 @@ void cut(int& from, int& size, int step, int all) {
   size = std::max(0, last - first);
 }
 
-Result<vision::Frame, std::string> frame_of(const cv::Mat& picture, const RawFrame& raw) {
+// A frame of that size with nothing in it yet.
+vision::Frame blank(int width, int height, vision::PixelFormat format, const RawFrame& raw) {
   vision::Frame frame;
-  frame.width = picture.cols;
-  frame.height = picture.rows;
-  frame.format = picture.channels() == 1 ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
-  frame.pixels.assign(picture.datastart, picture.dataend);
+  frame.width = width;
+  frame.height = height;
+  frame.format = format;
+  frame.pixels.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) *
+                      static_cast<std::size_t>(vision::channels(format)));
   frame.exposed_at = raw.exposed_at;
   return frame;
+}
+
+// The pixels of a frame, for OpenCV to write to.
+cv::Mat pixels_of(vision::Frame& frame) {
+  return {frame.height, frame.width, CV_8UC(vision::channels(frame.format)), frame.pixels.data()};
 }
 
 Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
@@ -72,7 +79,9 @@ Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
   if ((part & cv::Rect({}, picture.size())) != part)
     return "a JPEG of " + std::to_string(picture.cols) + "x" + std::to_string(picture.rows) +
            ", too small for what was asked";
-  return frame_of(picture(part).clone(), raw);
+  vision::Frame frame = blank(part.width, part.height, vision::PixelFormat::bgr8, raw);
+  picture(part).copyTo(pixels_of(frame));
+  return frame;
 }
 
 }  // namespace
@@ -116,23 +125,24 @@ Result<vision::Frame, std::string> converted(const RawFrame& raw) {
   const int width = raw.part.width;
   const int height = raw.part.height;
   auto* bytes = const_cast<std::uint8_t*>(raw.bytes.data());  // cv::Mat has no view of what is constant
-  cv::Mat picture;
+  const auto laid_out = [&](int rows, int type) { return cv::Mat(rows, width, type, bytes); };
+  const auto format = raw.format == RawFormat::gray ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
+  vision::Frame frame = blank(width, height, format, raw);
+  cv::Mat picture = pixels_of(frame);
   switch (raw.format) {
     case RawFormat::nv12: {
       const cv::Mat chroma(height / 2, width / 2, CV_8UC2, bytes + width * height);
-      cv::cvtColorTwoPlane(cv::Mat(height, width, CV_8U, bytes), chroma, picture, cv::COLOR_YUV2BGR_NV12);
+      cv::cvtColorTwoPlane(laid_out(height, CV_8U), chroma, picture, cv::COLOR_YUV2BGR_NV12);
       break;
     }
-    case RawFormat::yuv420:
-      cv::cvtColor(cv::Mat(height * 3 / 2, width, CV_8U, bytes), picture, cv::COLOR_YUV2BGR_I420);
-      break;
-    case RawFormat::yuyv: cv::cvtColor(cv::Mat(height, width, CV_8UC2, bytes), picture, cv::COLOR_YUV2BGR_YUYV); break;
-    case RawFormat::rgb: cv::cvtColor(cv::Mat(height, width, CV_8UC3, bytes), picture, cv::COLOR_RGB2BGR); break;
-    case RawFormat::gray: picture = cv::Mat(height, width, CV_8U, bytes); break;
+    case RawFormat::yuv420: cv::cvtColor(laid_out(height * 3 / 2, CV_8U), picture, cv::COLOR_YUV2BGR_I420); break;
+    case RawFormat::yuyv: cv::cvtColor(laid_out(height, CV_8UC2), picture, cv::COLOR_YUV2BGR_YUYV); break;
+    case RawFormat::rgb: cv::cvtColor(laid_out(height, CV_8UC3), picture, cv::COLOR_RGB2BGR); break;
+    case RawFormat::gray:
     case RawFormat::bgr:
-    case RawFormat::mjpeg: picture = cv::Mat(height, width, CV_8UC3, bytes); break;
+    case RawFormat::mjpeg: frame.pixels = raw.bytes; break;
   }
-  return frame_of(picture, raw);
+  return frame;
 }
 
 }  // namespace undercup::hw
