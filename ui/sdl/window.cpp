@@ -117,6 +117,7 @@ private:
     if (texture_ && texture_size_ == size) return false;
     texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, size.width,
                                      size.height));
+    SDL_SetTextureBlendMode(texture_.get(), SDL_BLENDMODE_NONE);  // it covers all: nothing to mix it with
     texture_size_ = size;
     return true;
   }
