@@ -59,7 +59,10 @@ void Show::refresh(const App& app, const ui::Peek& own) {
 void Show::took(Milliseconds cost, Milliseconds now) {
   constexpr int kBreaths = 3;             // each as long as it drew
   constexpr Milliseconds kLongest{1000};  // a single slow drawing, as the first one, is not to stop all motion
-  if (next_) next_ = std::max(*next_, now + std::min(kBreaths * cost, kLongest));
+  constexpr Milliseconds kSmooth{33};     // with its breaths, seven pictures a second: fewer are no motion
+  if (!next_) return;
+  const Milliseconds least = cost > kSmooth ? kRestStep : Milliseconds{0};
+  next_ = std::max(*next_, now + std::clamp(kBreaths * cost, least, kLongest));
 }
 
 }  // namespace undercup::firmware

@@ -23,9 +23,9 @@ public:
   /// `own`: what is drawn for the one at the keyboard, never part of the table's own scene.
   void refresh(const App& app, const ui::Peek& own);
 
-  /// How long the `refresh` took that ended `now`. What merely moves is drawn a quarter of the time at most, so that a
-  /// display without a graphics processor leaves the rest to the reader, but once a second; news are drawn at once all
-  /// the same.
+  /// How much of a processor's time the `refresh` took that ended `now`. What merely moves is drawn a quarter of the
+  /// time at most, so that a display without a graphics processor leaves the rest to the reader, and in steps where
+  /// that would be no motion any more, but once a second; news are drawn at once all the same.
   void took(Milliseconds cost, Milliseconds now);
 
   /// When the display wants to be refreshed again although nothing happened; nothing while it is at rest.

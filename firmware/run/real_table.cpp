@@ -97,10 +97,10 @@ void RealTable::run(Show& show) {
     retry_lamps();
     order_frames();
     appliance_.feed(Tick{}, clock_.now());
-    const Milliseconds before = clock_.now();
+    // Not by the clock: a display may make its drawer wait for its next picture.
+    const auto before = hw::busy_time();
     show.refresh(app(), {});
-    const Milliseconds after = clock_.now();
-    show.took(after - before, after);
+    show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
     if (show.window() != nullptr && show.window()->drain().close) return;
     loop_.turn(longest_wait(show));
   }

@@ -4,10 +4,22 @@
 
 namespace undercup::hw {
 
-std::chrono::nanoseconds monotonic_now() {
+namespace {
+
+std::chrono::nanoseconds time_of(clockid_t clock) {
   timespec t{};
-  clock_gettime(CLOCK_MONOTONIC, &t);
+  clock_gettime(clock, &t);
   return std::chrono::seconds(t.tv_sec) + std::chrono::nanoseconds(t.tv_nsec);
+}
+
+}  // namespace
+
+std::chrono::nanoseconds monotonic_now() {
+  return time_of(CLOCK_MONOTONIC);
+}
+
+std::chrono::nanoseconds busy_time() {
+  return time_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
 std::chrono::milliseconds MonotonicClock::now() const {

@@ -7,6 +7,9 @@ namespace undercup::hw {
 /// CLOCK_MONOTONIC, by which the kernel stamps edges and frames.
 std::chrono::nanoseconds monotonic_now();
 
+/// How long the calling thread has kept a processor busy.
+std::chrono::nanoseconds busy_time();
+
 /// The table's time: 0 when this was made.
 class MonotonicClock final : public Clock {
 public:

@@ -40,6 +40,12 @@ TEST_CASE("one that is slow to draw on rests three times as long as it drew, and
   CHECK(*show.next() < Milliseconds{2000});
 }
 
+TEST_CASE("one on which nothing can move smoothly is drawn in steps") {
+  Show show = show_of_attract(attract());
+  show.took(Milliseconds{40}, Milliseconds{1040});
+  CHECK(show.next() == Milliseconds{1540});
+}
+
 TEST_CASE("a single drawing that takes very long does not stop all motion for as long") {
   Show show = show_of_attract(attract());
   show.took(Milliseconds{20'000}, Milliseconds{21'000});
