@@ -45,7 +45,7 @@ table::Result<Watched, hw::Fault> watched(const hw::ChipThere& chip) {
   for (std::size_t offset = 0; offset < chip.lines.size(); ++offset)
     if (chip.lines[offset].holder.empty()) names.push_back(name_of(chip, offset));
   if (names.empty()) return hw::Fault{"gpiochip '" + chip.label + "'", "each of its lines is held by somebody", ""};
-  auto lines = hw::GpioLines::buttons(chip.label, names);
+  auto lines = hw::GpioLines::take(chip.label, names, {});
   if (!lines) return lines.error();
   return Watched{chip.label, std::move(names), std::move(lines).value()};
 }

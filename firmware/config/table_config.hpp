@@ -7,8 +7,7 @@
 
 #include "firmware/config/house_config.hpp"
 #include "hw/linux/camera_desk.hpp"
-#include "hw/linux/gpio_lamps.hpp"
-#include "hw/linux/gpio_pads.hpp"
+#include "hw/linux/gpio_panel.hpp"
 #include "vision/profile.hpp"
 
 namespace undercup::firmware {

@@ -8,8 +8,8 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr Milliseconds kLampsRetried{1000};
-constexpr Milliseconds kWindowAsked{100};  // whether it was closed
+constexpr Milliseconds kLongestWait{1000};  // where nothing is due and nothing is shown
+constexpr Milliseconds kWindowAsked{100};   // whether it was closed
 
 std::vector<hw::PadWire> buttons_of(const TableConfig& config) {
   std::vector<hw::PadWire> wires;
@@ -29,19 +29,17 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Loo
                      std::vector<Witness*> witnesses, Report report)
     : loop_(loop),
       report_(std::move(report)),
-      pads_(buttons_of(config), clock_.switched_on(), report_),
-      lamps_(lamps_of(config), report_),
-      appliance_(settings, lamps_, std::move(witnesses)) {
+      panel_(buttons_of(config), lamps_of(config), clock_.switched_on(), report_),
+      appliance_(settings, panel_, std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
   });
   loop_.watch(news_in_.fd(), [this] {
     for (const hw::DeviceNews& news : news_in_.take()) report_(news);
   });
-  loop_.watch(pads_.fd(), [this] {
-    for (const hw::PadEdge& edge : pads_.drain()) appliance_.feed(edge, clock_.now());
+  loop_.watch(panel_.fd(), [this] {
+    for (const hw::PadEdge& edge : panel_.drain()) appliance_.feed(edge, clock_.now());
   });
-  lamps_.retry();
   auto desk = hw::CameraDesk::open();
   if (!desk) {
     report_({desk.error(), false});
@@ -71,12 +69,6 @@ void RealTable::open_seat(const SeatConfig& config) {
   if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
 }
 
-void RealTable::retry_lamps() {
-  if (clock_.now() < lamps_retried_ + kLampsRetried) return;
-  lamps_retried_ = clock_.now();
-  lamps_.retry();
-}
-
 void RealTable::order_frames() {
   for (auto& [id, seat] : seats_) {
     seat.eye->order(look_order(app(), id));
@@ -85,7 +77,7 @@ void RealTable::order_frames() {
 }
 
 Milliseconds RealTable::longest_wait(const Show& show) const {
-  Milliseconds next = lamps_retried_ + kLampsRetried;
+  Milliseconds next = clock_.now() + kLongestWait;
   if (const auto due = next_due(app())) next = std::min(next, *due);
   if (const auto shown = show.next()) next = std::min(next, *shown);
   if (show.window() != nullptr) next = std::min(next, clock_.now() + kWindowAsked);
@@ -94,7 +86,6 @@ Milliseconds RealTable::longest_wait(const Show& show) const {
 
 void RealTable::run(Show& show) {
   while (!loop_.asked_to_end()) {
-    retry_lamps();
     order_frames();
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.

@@ -41,19 +41,16 @@ private:
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
   void open_seat(const SeatConfig& config);
-  void retry_lamps();
   void order_frames();
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
   Loop& loop_;
   Report report_;
   hw::MonotonicClock clock_;
-  hw::GpioPads pads_;
-  hw::GpioLamps lamps_;
+  hw::GpioPanel panel_;
   Appliance appliance_;
   Mailbox<Sight> sights_in_;
   Mailbox<hw::DeviceNews> news_in_;
-  Milliseconds lamps_retried_{0};
   std::unique_ptr<hw::CameraDesk> desk_;
   std::map<table::SeatId, Seat> seats_;  ///< last: eyes stop before what they post to
 };

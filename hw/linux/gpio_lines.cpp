@@ -94,51 +94,55 @@ std::string held_among(gpiod_chip* chip, const std::vector<unsigned>& offsets) {
   return {};
 }
 
-struct Taken {
-  std::vector<unsigned> offsets;
-  Request request;
-};
-
-Result<Taken, Fault> take(const std::string& label, const std::vector<std::string>& lines, gpiod_line_settings* as) {
-  const std::string where = "gpiochip '" + label + "'";
-  const Chip chip = chip_of(label);
-  if (!chip) return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
+// The offsets of lines; `taken` are those that already have a use, and gets these too.
+Result<std::vector<unsigned>, Fault> offsets_of(gpiod_chip* chip, const std::string& where,
+                                                const std::vector<std::string>& lines, std::vector<unsigned>& taken) {
   std::vector<unsigned> offsets;
   for (const std::string& line : lines) {
-    const auto offset = offset_of(chip.get(), line);
+    const auto offset = offset_of(chip, line);
     if (!offset)
       return Fault{where + " line '" + line + "'", "the chip has no such line", "`undercup pads` lists them"};
-    if (std::find(offsets.begin(), offsets.end(), *offset) != offsets.end())
+    if (std::find(taken.begin(), taken.end(), *offset) != taken.end())
       return Fault{where + " line '" + line + "'", "named twice", "give each button and lamp a line of its own"};
     offsets.push_back(*offset);
+    taken.push_back(*offset);
   }
-  const LineConfig config(gpiod_line_config_new());
-  const RequestConfig request_config(gpiod_request_config_new());
-  if (!config || !request_config ||
-      gpiod_line_config_add_line_settings(config.get(), offsets.data(), offsets.size(), as) != 0)
-    return Fault{where, std::strerror(errno), ""};
-  gpiod_request_config_set_consumer(request_config.get(), kConsumer);
-  gpiod_request_config_set_event_buffer_size(request_config.get(), kEventsALine * offsets.size());
-  Request request(gpiod_chip_request_lines(chip.get(), request_config.get(), config.get()));
-  if (!request) {
-    const int error = errno;
-    const std::string holder = error == EBUSY ? held_among(chip.get(), offsets) : "";
-    return Fault{where, std::strerror(error) + (holder.empty() ? "" : ": " + holder),
-                 error == EBUSY ? "stop what holds it, or name another line" : "may this user open /dev/gpiochip*?"};
-  }
-  return Taken{std::move(offsets), std::move(request)};
+  return offsets;
 }
 
-Settings new_settings(gpiod_line_direction direction) {
+// Those of buttons; nothing: no memory.
+Settings button_settings() {
   Settings settings(gpiod_line_settings_new());
-  if (settings) gpiod_line_settings_set_direction(settings.get(), direction);
+  if (!settings) return nullptr;
+  gpiod_line_settings_set_direction(settings.get(), GPIOD_LINE_DIRECTION_INPUT);
+  gpiod_line_settings_set_edge_detection(settings.get(), GPIOD_LINE_EDGE_BOTH);
+  gpiod_line_settings_set_bias(settings.get(), GPIOD_LINE_BIAS_PULL_UP);
+  gpiod_line_settings_set_active_low(settings.get(), true);
+  gpiod_line_settings_set_debounce_period_us(settings.get(), kDebounceUs);
+  gpiod_line_settings_set_event_clock(settings.get(), GPIOD_LINE_CLOCK_MONOTONIC);
   return settings;
 }
 
-std::vector<gpiod_line_value> values_of(const std::vector<bool>& active) {
-  std::vector<gpiod_line_value> values;
-  for (const bool is : active) values.push_back(is ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE);
-  return values;
+Settings lamp_settings() {
+  Settings settings(gpiod_line_settings_new());
+  if (settings) gpiod_line_settings_set_direction(settings.get(), GPIOD_LINE_DIRECTION_OUTPUT);
+  return settings;
+}
+
+bool add(gpiod_line_config* config, const std::vector<unsigned>& offsets, const Settings& settings) {
+  if (offsets.empty()) return true;
+  return settings && gpiod_line_config_add_line_settings(config, offsets.data(), offsets.size(), settings.get()) == 0;
+}
+
+// All lines in one request; none: errno says why.
+Request requested(gpiod_chip* chip, const std::vector<unsigned>& buttons, const std::vector<unsigned>& lamps) {
+  const LineConfig lines(gpiod_line_config_new());
+  const RequestConfig request(gpiod_request_config_new());
+  if (!lines || !request || !add(lines.get(), buttons, button_settings()) || !add(lines.get(), lamps, lamp_settings()))
+    return nullptr;
+  gpiod_request_config_set_consumer(request.get(), kConsumer);
+  gpiod_request_config_set_event_buffer_size(request.get(), kEventsALine * buttons.size());
+  return Request(gpiod_chip_request_lines(chip, request.get(), lines.get()));
 }
 
 }  // namespace
@@ -160,15 +164,15 @@ std::vector<ChipThere> chips_there() {
 }
 
 struct GpioLines::Held {
-  Taken taken;
-  Events events;  // none: lamps
+  std::vector<unsigned> buttons;  // offsets, as all of these
+  std::vector<unsigned> lamps;
+  Events events;
+  Request request;
   unsigned long last_event = 0;
   bool gone = false;
 
-  [[nodiscard]] std::size_t size() const { return taken.offsets.size(); }
-  [[nodiscard]] std::size_t line_at(unsigned offset) const {
-    const auto& all = taken.offsets;
-    return static_cast<std::size_t>(std::find(all.begin(), all.end(), offset) - all.begin());
+  [[nodiscard]] std::size_t button_at(unsigned offset) const {
+    return static_cast<std::size_t>(std::find(buttons.begin(), buttons.end(), offset) - buttons.begin());
   }
 };
 
@@ -177,38 +181,38 @@ GpioLines::GpioLines(GpioLines&&) noexcept = default;
 GpioLines& GpioLines::operator=(GpioLines&&) noexcept = default;
 
 GpioLines::~GpioLines() {
-  if (held_ && !held_->events) set(std::vector<bool>(held_->size(), false));
+  if (held_) set(std::vector<bool>(held_->lamps.size(), false));
 }
 
-Result<GpioLines, Fault> GpioLines::buttons(const std::string& chip, const std::vector<std::string>& lines) {
-  const Settings settings = new_settings(GPIOD_LINE_DIRECTION_INPUT);
-  Events events(gpiod_edge_event_buffer_new(kEventsALine * lines.size()));
-  if (!settings || !events) return Fault{"gpiochip '" + chip + "'", std::strerror(errno), ""};
-  gpiod_line_settings_set_edge_detection(settings.get(), GPIOD_LINE_EDGE_BOTH);
-  gpiod_line_settings_set_bias(settings.get(), GPIOD_LINE_BIAS_PULL_UP);
-  gpiod_line_settings_set_active_low(settings.get(), true);
-  gpiod_line_settings_set_debounce_period_us(settings.get(), kDebounceUs);
-  gpiod_line_settings_set_event_clock(settings.get(), GPIOD_LINE_CLOCK_MONOTONIC);
-  auto taken = take(chip, lines, settings.get());
-  if (!taken) return taken.error();
-  return GpioLines(std::make_unique<Held>(Held{std::move(taken).value(), std::move(events)}));
-}
-
-Result<GpioLines, Fault> GpioLines::lamps(const std::string& chip, const std::vector<std::string>& lines) {
-  const Settings settings = new_settings(GPIOD_LINE_DIRECTION_OUTPUT);
-  if (!settings) return Fault{"gpiochip '" + chip + "'", std::strerror(errno), ""};
-  auto taken = take(chip, lines, settings.get());
-  if (!taken) return taken.error();
-  return GpioLines(std::make_unique<Held>(Held{std::move(taken).value(), nullptr}));
+Result<GpioLines, Fault> GpioLines::take(const std::string& label, const std::vector<std::string>& button_lines,
+                                         const std::vector<std::string>& lamp_lines) {
+  const std::string where = "gpiochip '" + label + "'";
+  const Chip chip = chip_of(label);
+  if (!chip) return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
+  std::vector<unsigned> all;
+  auto buttons = offsets_of(chip.get(), where, button_lines, all);
+  if (!buttons) return buttons.error();
+  auto lamps = offsets_of(chip.get(), where, lamp_lines, all);
+  if (!lamps) return lamps.error();
+  Events events(gpiod_edge_event_buffer_new(kEventsALine * buttons.value().size()));
+  Request request = events ? requested(chip.get(), buttons.value(), lamps.value()) : nullptr;
+  if (!request) {
+    const int error = errno;
+    const std::string holder = error == EBUSY ? held_among(chip.get(), all) : "";
+    return Fault{where, std::strerror(error) + (holder.empty() ? "" : ": " + holder),
+                 error == EBUSY ? "stop what holds it, or name another line" : "may this user open /dev/gpiochip*?"};
+  }
+  return GpioLines(std::make_unique<Held>(
+      Held{std::move(buttons).value(), std::move(lamps).value(), std::move(events), std::move(request)}));
 }
 
 int GpioLines::fd() const {
-  return gpiod_line_request_get_fd(held_->taken.request.get());
+  return gpiod_line_request_get_fd(held_->request.get());
 }
 
 GpioLines::Edges GpioLines::read() {
   Edges result;
-  gpiod_line_request* request = held_->taken.request.get();
+  gpiod_line_request* request = held_->request.get();
   while (!held_->gone) {
     pollfd waiting{fd(), POLLIN, 0};
     if (::poll(&waiting, 1, 0) <= 0) break;
@@ -225,7 +229,7 @@ GpioLines::Edges GpioLines::read() {
       const unsigned long number = gpiod_edge_event_get_global_seqno(event);
       result.lost = result.lost || number != held_->last_event + 1;
       held_->last_event = number;
-      result.edges.push_back({held_->line_at(gpiod_edge_event_get_line_offset(event)),
+      result.edges.push_back({held_->button_at(gpiod_edge_event_get_line_offset(event)),
                               gpiod_edge_event_get_event_type(event) == GPIOD_EDGE_EVENT_RISING_EDGE,
                               std::chrono::nanoseconds(gpiod_edge_event_get_timestamp_ns(event))});
     }
@@ -235,15 +239,22 @@ GpioLines::Edges GpioLines::read() {
 }
 
 std::vector<bool> GpioLines::levels() const {
-  std::vector<gpiod_line_value> values(held_->size());
-  if (gpiod_line_request_get_values(held_->taken.request.get(), values.data()) != 0) return {};
+  const std::vector<unsigned>& buttons = held_->buttons;
+  std::vector<gpiod_line_value> values(buttons.size());
+  if (!buttons.empty() &&
+      gpiod_line_request_get_values_subset(held_->request.get(), buttons.size(), buttons.data(), values.data()) != 0)
+    return {};
   std::vector<bool> active;
   for (const gpiod_line_value value : values) active.push_back(value == GPIOD_LINE_VALUE_ACTIVE);
   return active;
 }
 
 bool GpioLines::set(const std::vector<bool>& active) {
-  return gpiod_line_request_set_values(held_->taken.request.get(), values_of(active).data()) == 0;
+  if (active.empty()) return true;
+  std::vector<gpiod_line_value> values;
+  for (const bool is : active) values.push_back(is ? GPIOD_LINE_VALUE_ACTIVE : GPIOD_LINE_VALUE_INACTIVE);
+  return gpiod_line_request_set_values_subset(held_->request.get(), held_->lamps.size(), held_->lamps.data(),
+                                              values.data()) == 0;
 }
 
 }  // namespace undercup::hw

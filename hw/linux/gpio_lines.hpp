@@ -25,11 +25,11 @@ struct ChipThere {
 /// All gpiochips this user may open, by label.
 std::vector<ChipThere> chips_there();
 
-/// Lines of one gpiochip, taken in one request: buttons that pull their line to ground, or lamps. Given back when it is
-/// destroyed; lamps are off then.
+/// Lines of one gpiochip, taken in one request: buttons that pull their line to ground, and lamps. Given back when it
+/// is destroyed; lamps are off then.
 class GpioLines {
 public:
-  /// An edge of one of the lines; `line` counts as they were asked for. `at`: the kernel's CLOCK_MONOTONIC.
+  /// An edge of a button; `line` counts as the buttons were asked for. `at`: the kernel's CLOCK_MONOTONIC.
   struct Edge {
     std::size_t line = 0;
     bool active = false;
@@ -41,13 +41,11 @@ public:
     bool gone = false;  ///< the chip is there no more
   };
 
-  /// Takes lines as buttons: pulled up, active when low, debounced by the kernel, edges told. `chip`: its label.
-  /// `lines`: names, or offsets in digits. A chip that is not there, a line it has not, or one that somebody else holds
-  /// is a fault that names it.
-  static table::Result<GpioLines, Fault> buttons(const std::string& chip, const std::vector<std::string>& lines);
-
-  /// Takes lines as lamps, off; active when high.
-  static table::Result<GpioLines, Fault> lamps(const std::string& chip, const std::vector<std::string>& lines);
+  /// Takes `buttons` (pulled up, active when low, debounced by the kernel, edges told) and `lamps` (active when high,
+  /// off). `chip`: its label. Lines go by name, or by offset in digits. A chip that is not there, a line it has not, or
+  /// one that somebody else holds is a fault that names it.
+  static table::Result<GpioLines, Fault> take(const std::string& chip, const std::vector<std::string>& buttons,
+                                              const std::vector<std::string>& lamps);
 
   GpioLines(GpioLines&&) noexcept;
   GpioLines& operator=(GpioLines&&) noexcept;
@@ -59,10 +57,10 @@ public:
   /// The edges that wait. Does not block.
   Edges read();
 
-  /// Which lines are active; nothing where the chip is gone.
+  /// Which buttons are pressed; nothing where the chip is gone.
   [[nodiscard]] std::vector<bool> levels() const;
 
-  /// Sets all lines together; false where the chip is gone. `active` has an entry a line.
+  /// Sets all lamps together; false where the chip is gone. `active` has an entry a lamp.
   bool set(const std::vector<bool>& active);
 
 private:
