@@ -105,6 +105,11 @@ public:
 
   void set_period(std::chrono::milliseconds period) override { pace_.set_period(period); }
 
+  [[nodiscard]] FrameCounts counts() const override {
+    const std::lock_guard lock(mutex_);
+    return counts_;
+  }
+
 private:
   [[nodiscard]] std::string where() const { return "camera '" + name_ + "'"; }
 
@@ -137,9 +142,9 @@ private:
       failure_.reset();
     }
     auto stream = CameraStream::open(
-        camera, settings_, switched_on_,
-        [this](std::chrono::milliseconds exposed_at) { return pace_.takes(exposed_at); },
-        [this](RawFrame frame) { arrived(std::move(frame)); }, [this](const std::string& why) { failed(why); });
+        camera, settings_, switched_on_, [this](std::chrono::milliseconds exposed_at) { return wanted(exposed_at); },
+        [this](RawFrame frame) { arrived(std::move(frame)); }, [this] { count(&FrameCounts::spoilt); },
+        [this](const std::string& why) { failed(why); });
     if (!stream) {
       tell(stream.error().what, stream.error().to_do);
       return false;
@@ -153,9 +158,11 @@ private:
       auto frame = converted(*raw);
       if (!frame) {
         tell(frame.error(), "look at its cable");
+        count(&FrameCounts::spoilt);
         continue;
       }
       any = true;
+      count(&FrameCounts::delivered);
       if (said_) report_({{where(), "delivers frames again", ""}, true});
       said_.reset();
       sink(std::move(frame).value());
@@ -163,10 +170,22 @@ private:
     return any;
   }
 
-  // On libcamera's thread.
+  void count(long FrameCounts::*what) {
+    const std::lock_guard lock(mutex_);
+    ++(counts_.*what);
+  }
+
+  // This and the next two on libcamera's thread.
+  bool wanted(std::chrono::milliseconds exposed_at) {
+    const bool is = pace_.takes(exposed_at);
+    if (!is) count(&FrameCounts::passed_over);
+    return is;
+  }
+
   void arrived(RawFrame frame) {
     {
       const std::lock_guard lock(mutex_);
+      if (newest_) ++counts_.overtaken;
       newest_ = std::move(frame);
     }
     wake_.notify_all();
@@ -203,11 +222,12 @@ private:
   std::thread thread_;
   std::optional<std::string> said_;  // what was reported last and is not mended; the camera's own thread only
   bool told_cannot_ = false;
-  std::mutex mutex_;  // of all below
+  mutable std::mutex mutex_;  // of all below
   std::condition_variable wake_;
   bool stopping_ = false;
   std::optional<RawFrame> newest_;
   std::optional<std::string> failure_;
+  FrameCounts counts_;
 };
 
 }  // namespace

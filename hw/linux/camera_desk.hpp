@@ -36,9 +36,20 @@ struct CameraThere {
   std::vector<std::string> formats;  ///< "NV12 320x240 to 1920x1080"
 };
 
+/// What became of a camera's frames since it was made.
+struct FrameCounts {
+  long delivered = 0;
+  long passed_over = 0;  ///< came sooner than anyone wanted one
+  long overtaken = 0;    ///< a newer one came before it was converted
+  long spoilt = 0;       ///< were no picture, or not the one that was asked for
+};
+
 /// A camera that may deliver far more frames than anyone looks at.
 class PacedCamera : public Camera {
 public:
+  /// From any thread.
+  [[nodiscard]] virtual FrameCounts counts() const = 0;
+
   /// From now on about one frame each period, of at most a second, is copied and delivered (`FramePace`). From any
   /// thread.
   virtual void set_period(std::chrono::milliseconds period) = 0;

@@ -73,12 +73,13 @@ std::vector<std::size_t> plane_sizes(const libcamera::StreamConfiguration& strea
 Result<std::unique_ptr<CameraStream>, Fault> CameraStream::open(std::shared_ptr<libcamera::Camera> camera,
                                                                 const CameraSettings& settings,
                                                                 std::chrono::nanoseconds switched_on, Wanted wanted,
-                                                                Arrived arrived, Failed failed) {
+                                                                Arrived arrived, Spoilt spoilt, Failed failed) {
   std::unique_ptr<CameraStream> stream(new CameraStream);
   stream->camera_ = std::move(camera);
   stream->switched_on_ = switched_on;
   stream->wanted_ = std::move(wanted);
   stream->arrived_ = std::move(arrived);
+  stream->spoilt_ = std::move(spoilt);
   stream->failed_ = std::move(failed);
   const std::string where = "camera '" + stream->camera_->id() + "'";
   if (const int error = stream->camera_->acquire(); error != 0)
@@ -203,7 +204,7 @@ void CameraStream::gone() {
 void CameraStream::take(libcamera::Request& request) {
   const Buffer& buffer = buffers_[request.cookie()];
   const libcamera::FrameMetadata& metadata = buffer.is->metadata();
-  if (metadata.status == libcamera::FrameMetadata::FrameError) return failed_("a frame failed");
+  if (metadata.status == libcamera::FrameMetadata::FrameError) return spoilt_();
   const auto exposed = request.metadata().get(libcamera::controls::SensorTimestamp);
   const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
   const auto exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
@@ -223,7 +224,7 @@ void CameraStream::take(libcamera::Request& request) {
     view.planes[i] = {buffer.mapped[i].bytes + planes[i].offset, length};
   }
   auto raw = copied(view, part_);
-  if (!raw) return failed_(raw.error());
+  if (!raw) return spoilt_();
   RawFrame frame = std::move(raw).value();
   frame.exposed_at = exposed_at;
   arrived_(std::move(frame));

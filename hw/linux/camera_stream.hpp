@@ -25,13 +25,15 @@ public:
   using Wanted = std::function<bool(std::chrono::milliseconds exposed_at)>;
   /// Called on libcamera's thread with a copy of the part that was asked for; must be quick.
   using Arrived = std::function<void(RawFrame)>;
+  /// Called on libcamera's thread: a frame came that is no picture. Others may follow.
+  using Spoilt = std::function<void()>;
   /// Called on libcamera's thread: no more frames will come.
   using Failed = std::function<void(const std::string&)>;
 
   static table::Result<std::unique_ptr<CameraStream>, Fault> open(std::shared_ptr<libcamera::Camera> camera,
                                                                   const CameraSettings& settings,
                                                                   std::chrono::nanoseconds switched_on, Wanted wanted,
-                                                                  Arrived arrived, Failed failed);
+                                                                  Arrived arrived, Spoilt spoilt, Failed failed);
   CameraStream(const CameraStream&) = delete;
   CameraStream& operator=(const CameraStream&) = delete;
   ~CameraStream();
@@ -71,6 +73,7 @@ private:
   Region part_;
   Wanted wanted_;
   Arrived arrived_;
+  Spoilt spoilt_;
   Failed failed_;
   std::string cannot_;
   std::atomic<bool> stopping_ = false;  // no request is queued again
