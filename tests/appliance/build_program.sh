@@ -5,4 +5,4 @@ root=$1
 tree=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 rsync --archive --delete --exclude=/build --exclude=/.git "$tree/" "$root/src/"
 chroot "$root" cmake -S /src -B /build -G Ninja -DCMAKE_BUILD_TYPE=Release
-chroot "$root" cmake --build /build --target undercup paint_clips fed_frames
+chroot "$root" cmake --build /build --target undercup paint_clips fed_frames camera_check pads_check

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -30,6 +31,7 @@ using undercup::appliance::kLooped;
 constexpr int kLumaOff = 2;  // what JPEG may have changed
 constexpr std::size_t kCameras = 16;
 constexpr double kUsualRate = 8;
+constexpr std::chrono::seconds kStillStreaming{2};  // after its last frame
 
 struct Plane {
   std::uint8_t* bytes;
@@ -41,7 +43,7 @@ struct Plane {
 struct Playing {
   ino_t clip = 0;
   off_t next = 0;
-  Clock::time_point due;
+  Clock::time_point last;
 };
 
 std::array<Playing, kCameras>& playing() {
@@ -60,14 +62,19 @@ int camera_of(const std::uint8_t* luma, int stride, int width, int height) {
   return -1;
 }
 
-// All cameras share libcamera's one thread, so one that is late catches up, but not after a pause.
+// Frames are as far apart as their rate and the number of cameras that stream want: libcamera has one thread for them
+// all, and each that waited for a time of its own would make the others wait too.
 void keep_pace(Playing& camera) {
   static const char* const told = std::getenv("FED_RATE");
-  const std::chrono::duration<double> period(1 / (told != nullptr ? std::atof(told) : kUsualRate));
+  static const double rate = told != nullptr ? std::atof(told) : kUsualRate;
+  static Clock::time_point due;
   const auto now = Clock::now();
-  if (camera.due + std::chrono::seconds(1) < now) camera.due = now;
-  std::this_thread::sleep_until(camera.due);
-  camera.due += std::chrono::duration_cast<Clock::duration>(period);
+  camera.last = now;
+  const auto streaming = std::count_if(playing().begin(), playing().end(),
+                                       [&](const Playing& one) { return now - one.last < kStillStreaming; });
+  if (due + kStillStreaming < now) due = now;  // late ones catch up, but not after a pause
+  std::this_thread::sleep_until(due);
+  due += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / rate)) / streaming;
 }
 
 bool read_plane(int file, off_t& at, const Plane& plane) {
@@ -85,7 +92,7 @@ bool play(Playing& camera, int file, const Plane& luma, const Plane& chroma) {
   struct stat status {};
   const off_t frame = luma.width * luma.height + chroma.width * chroma.height;
   if (fstat(file, &status) != 0 || status.st_size < frame) return false;
-  if (status.st_ino != camera.clip) camera = {status.st_ino, 0, camera.due};
+  if (status.st_ino != camera.clip) camera = {status.st_ino, 0, camera.last};
   const off_t frames = status.st_size / frame;
   if (camera.next >= frames) camera.next = frames > kLooped ? frames - kLooped : 0;
   off_t at = camera.next++ * frame;

@@ -11,8 +11,9 @@ work=$(dirname "$root")/machine-root
 rm -rf "$work"
 cp --archive --link --one-file-system "$root" "$work"
 # What only builds, and what nobody reads there.
-rm -rf "$work"/usr/{include,src,share/doc,share/man,share/locale} "$work"/usr/lib/gcc "$work"/usr/libexec/gcc "$work"/{build,src,boot} \
+rm -rf "$work"/usr/{include,src,share/doc,share/man,share/locale} "$work"/usr/lib/gcc "$work"/usr/libexec/gcc "${work:?}"/{build,src,boot,tmp} \
   "$work"/var/{cache,lib}/apt "$work"/root/.cache
+mkdir --mode=1777 "$work/tmp"
 find "$work/usr/lib" -name '*.a' -delete
 
 # Of the kernel's modules those that the machine's devices need, not compressed: both take long where each instruction is
@@ -32,7 +33,8 @@ done
 cp "$root/usr/lib/modules/$version"/modules.{order,builtin,builtin.modinfo} "$modules/"
 chroot "$work" depmod "$version"
 
-install -D -t "$work/opt/undercup" "$root/build/undercup" "$root/build/tests/libfed_frames.so" "$here"/guest/*.sh
+install -D -t "$work/opt/undercup" "$root/build/undercup" "$root"/build/tests/{libfed_frames.so,pads_check} "$here"/guest/*.sh
+rm -rf "$work/opt/undercup/clips"
 cp --recursive "$clips" "$work/opt/undercup/clips"
 python3 "$here/table.py" "$work" "$clips" "$script"
 

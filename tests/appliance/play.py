@@ -1,17 +1,15 @@
 #!/usr/bin/env python3
 """Plays a whole game on the machine and then breaks things:
 
-    play.py FOLDER PROGRAM SCRIPT OUT [ACCEL]
+    play.py FOLDER SCRIPT OUT [ACCEL]
 
-FOLDER: vmlinuz, initrd.img, machine.img, clips. PROGRAM: the command that runs undercup on this host, for the simulated
-twin of the game. OUT: where screens and logs go. Hands do what the table script says, each when the lamps ask for it;
-what the table then says must be what the simulated table says of the same script, but for when.
+FOLDER: vmlinuz, initrd.img, machine.img, and the record of the game's simulated twin. OUT: where screens and logs go.
+Hands do what the table script says, each when the lamps ask for it; what the table then says and shows must be what the
+simulated table says and shows of the same script, but for when.
 """
 
 import json
 import pathlib
-import shlex
-import subprocess
 import sys
 import time
 
@@ -20,13 +18,38 @@ from PIL import Image, ImageChops
 import table
 from machine import SCREEN, Machine, kvm_boots, wait_until
 
-BOOT_SECONDS = 240
-LOCK_SECONDS = 400  # a reader whose every instruction is emulated takes seconds a picture
+# All of this host's time. Where the machine is emulated, a reader takes this host seconds a picture.
+BOOT_SECONDS = 400
+LOCK_SECONDS = 400
 TURN_SECONDS = 120
-HELD = 0.15  # seconds of a press
+FAULT_SECONDS = 200
+CHECK_SECONDS = 900
+POLL_SECONDS = 0.5
+
+# Of the machine's time.
+HELD = 0.15  # a press
+LIFTED = 0.15  # .. and between two: a finger is no quicker
 LIAR_HELD = 0.9  # `liar` acts when held 0.4 s
 BOUNCES = 6  # closures of a contact before it rests
+
+CHECKED_CHIPS = ("check-a", "check-b", "check-c")
+CHECKED_LINES = 16
+CHECKED_PRESSES = 1000
+CHECKED_CYCLES = 100
+
 NOT_OF_THE_GAME = ("cup", "trouble", "end")  # events that tell of time and devices
+UNLIKE = 24  # of 255: more than drawing rounds
+AT_THE_END = 3600.0  # of any script
+SHARE_UNLIKE = 0.01  # of a screen: what moves on it may be elsewhere
+
+
+class Failed(Exception):
+    pass
+
+
+def demand(holds, what):
+    if not holds:
+        raise Failed(what)
 
 
 class Clock:
@@ -40,27 +63,57 @@ class Clock:
 
 
 class Hands:
-    """What players do, on the machine's cups and pads."""
+    """What players do, on the machine's cups and pads, and what they see of lamps and hear of the journal."""
+
+    # The machine's shell follows the journal and reads files itself: each process costs an emulated machine a second.
+    FOLLOW = (
+        ": >/run/said; journalctl --unit undercup --follow --lines all --output cat --all >>/run/said & "
+        "said() { while IFS= read -r line; do printf '%s\\n' \"$line\"; done </run/said; }"
+    )
 
     def __init__(self, machine):
         self.machine = machine
-        self.rolls = dict.fromkeys(table.SEATS, 0)
+        self.rolls = dict.fromkeys(table.SEATS, 0)  # since then
+        machine.run(self.FOLLOW)
 
-    def roll(self, seat):
+    def said(self):
+        return self.machine.run("said")
+
+    def wait_for_word(self, words, seconds):
+        """Until the journal holds a line with all those words; that line."""
+
+        def line():
+            return next((one for one in self.said().splitlines() if all(word in one for word in words)), None)
+
+        return wait_until(f"the journal says {words}", line, seconds, POLL_SECONDS)
+
+    def roll(self, seat, number):
+        """The roll that the script's `number`-th of that seat is, from 1."""
         self.rolls[seat] += 1
-        clip = f"/opt/undercup/clips/{seat}/{self.rolls[seat]}.nv12"
+        clip = f"/opt/undercup/clips/{seat}/{number}.nv12"
         self.machine.run(f"ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
 
     def press(self, seat, button, held=HELD):
         line = table.line_file(seat, button, "pull")
-        bounce = f"for i in $(seq {BOUNCES}); do echo pull-down >{line}; echo pull-up >{line}; done; "
-        self.machine.run(f"{bounce}echo pull-down >{line}; sleep {held}; {bounce}")
+        bounce = f"for i in {' '.join('x' * BOUNCES)}; do echo pull-down >{line}; echo pull-up >{line}; done; "
+        self.machine.run(f"{bounce}echo pull-down >{line}; sleep {held}; {bounce}sleep {LIFTED}")
 
-    def lamp(self, seat, lamp):
-        return self.machine.run(f"cat {table.line_file(seat, lamp, 'value')}").strip() == "1"
+    def wait_for_lock(self, seat):
+        """Until its newest roll counts. (Its lamp will not do: the last lock of all may begin a new round at once.)"""
 
-    def wait_for_lamp(self, seat, lamp, seconds, lit=True):
-        wait_until(f"seat {seat}'s {lamp} lamp {'on' if lit else 'off'}", lambda: self.lamp(seat, lamp) == lit, seconds)
+        def locked():
+            return sum(line.startswith(f'{{"event":"locked","seat":{seat},') for line in self.said().splitlines())
+
+        wait_until(f"seat {seat} is locked", lambda: locked() == self.rolls[seat], LOCK_SECONDS, POLL_SECONDS)
+
+    def lamps(self, lamp):
+        """The seats where it is lit."""
+        files = {seat: table.line_file(seat, lamp, "value") for seat in table.SEATS}
+        values = self.machine.run("; ".join(f"read -r lit <{file}; echo $lit" for file in files.values())).split()
+        return [seat for seat, value in zip(files, values) if value == "1"]
+
+    def wait_for_lamp(self, seat, lamp, seconds):
+        wait_until(f"seat {seat}'s {lamp} lamp", lambda: seat in self.lamps(lamp), seconds, POLL_SECONDS)
 
 
 def game_events(lines):
@@ -78,91 +131,210 @@ def game_events(lines):
     return games
 
 
-def journal(machine):
-    return machine.run("journalctl --unit undercup --output cat --no-pager --all", 120)
+class Twin:
+    """The same game on the simulated table."""
 
+    def __init__(self, record):
+        self.events = game_events((record / "events.ndjson").read_text())[0]
+        self.screens = sorted((record / "screens").glob("*.png"))
 
-def simulated(program, script, out):
-    """The events of the simulated twin, and the folder of its screens."""
-    record = out / "twin"
-    width, height = SCREEN
-    words = ["simulate", str(script), "--json", "--record", str(record), "--record-size", f"{width}x{height}"]
-    said = subprocess.run(shlex.split(program) + words, capture_output=True, text=True, check=True).stdout
-    return said, record
-
-
-def twin_screen(said, record, event, number):
-    """The twin's last screen before its `number`-th event of that kind: what was shown until then."""
-    times = [json.loads(line)["ms"] for line in said.splitlines() if json.loads(line)["event"] == event]
-    screens = sorted((record / "screens").glob("*.png"))
-    return [screen for screen in screens if int(screen.stem) < times[number]][-1]
+    def screen(self, seconds):
+        """What was shown just then."""
+        return [screen for screen in self.screens if int(screen.stem) < 1000 * seconds][-1]
 
 
 def shows_something(screen):
     return Image.open(screen).convert("L").getextrema()[1] > 128
 
 
-def share_different(one, other):
-    """How much of two pictures differs by more than drawing rounds, 0..1."""
-    worst = 24
+def share_unlike(one, other):
+    """How much of two pictures differs, 0..1."""
     difference = ImageChops.difference(Image.open(one).convert("RGB"), Image.open(other).convert("RGB"))
-    grey = difference.convert("L").point(lambda value: 255 if value > worst else 0)
-    return grey.histogram()[255] / (grey.width * grey.height)
+    unlike = difference.convert("L").point(lambda value: 255 if value > UNLIKE else 0)
+    return unlike.histogram()[255] / (unlike.width * unlike.height)
 
 
-def take_seats(hands, clock):
+def take_seats(hands):
     for seat in table.SEATS:
         hands.press(seat, "bid")
     hands.press(table.SEATS[0], "bid")  # all seats are taken: the rules
     hands.press(table.SEATS[0], "bid")  # as they are
     hands.wait_for_lamp(table.SEATS[-1], "red", TURN_SECONDS)
-    clock.say("seats taken, rules confirmed")
 
 
-def play(hands, actions, clock, before_bid):
-    for action in actions:
+class Play:
+    def __init__(self, hands, machine, twin, out, clock):
+        self.hands, self.machine, self.twin, self.out, self.clock = hands, machine, twin, out, clock
+
+    def compare_screens(self, at):
+        """The display shows what the twin shows then, as soon as it has drawn it."""
+        shot = self.out / f"screen-{round(1000 * at):06}.png"
+        twin = self.twin.screen(at)
+        share = 1.0
+
+        def alike():
+            nonlocal share
+            share = share_unlike(self.machine.screen(shot), twin)
+            return share <= SHARE_UNLIKE
+
+        try:
+            wait_until("the display", alike, 30, POLL_SECONDS)
+        except TimeoutError as late:
+            raise Failed(f"{shot} is not {twin}: {100 * share:.1f} % of it differ") from late
+        return share
+
+    def roll(self, action):
         seat = action["seat"]
-        if "cup" in action:
-            hands.wait_for_lamp(seat, "red", TURN_SECONDS)
-            hands.roll(seat)
-            hands.wait_for_lamp(seat, "green", LOCK_SECONDS)
-            clock.say(f"seat {seat} rolled {len(action['dice'])} dice and is locked")
-        else:
-            hands.wait_for_lamp(seat, "turn", TURN_SECONDS)
-            before_bid()
-            hands.press(seat, action["pad"], LIAR_HELD if action["pad"] == "liar" else HELD)
-            clock.say(f"seat {seat} pressed {action['pad']}")
+        self.hands.wait_for_lamp(seat, "red", TURN_SECONDS)
+        self.hands.roll(seat, self.hands.rolls[seat] + 1)
+        self.hands.wait_for_lock(seat)
+        self.clock.say(f"seat {seat} rolled and is locked")
+
+    def press(self, action, first):
+        seat = action["seat"]
+        if first:
+            self.hands.wait_for_lamp(seat, "turn", TURN_SECONDS)
+            lit = self.hands.lamps("turn")
+            demand(lit == [seat], f"it is seat {seat}'s turn, and the turn lamps of {lit} are lit")
+            share = self.compare_screens(action["at"])
+            self.clock.say(f"seat {seat}'s turn: {100 * share:.2f} % of the screen are not as the twin's")
+        self.hands.press(seat, action["pad"], LIAR_HELD if action["pad"] == "liar" else HELD)
+
+    def all(self, actions):
+        turn = None
+        for action in actions:
+            if "cup" in action:
+                self.roll(action)
+                turn = None
+            else:
+                self.press(action, first=action["seat"] != turn)
+                turn = action["seat"]
+
+
+def compare_events(said, expected):
+    played = game_events(said)[0]
+    for number, (is_, should) in enumerate(zip(played, expected)):
+        demand(is_ == should, f"event {number} is {json.dumps(is_)} and should be {json.dumps(should)}")
+    demand(len(played) == len(expected), f"{len(played)} events, and {len(expected)} should be")
+
+
+class Faults:
+    """What may happen to a table while a game is on."""
+
+    def __init__(self, hands, machine, out, clock):
+        self.hands, self.machine, self.out, self.clock = hands, machine, out, clock
+
+    def camera_stalls(self):
+        seat = table.SEATS[1]
+        self.machine.run(f"mv -T /run/clips/{seat}.nv12 /run/clips/aside")
+        self.hands.wait_for_word([f"camera 'cam{seat}'", "no frame for"], FAULT_SECONDS)
+        self.machine.run(f"mv -T /run/clips/aside /run/clips/{seat}.nv12")
+        self.hands.wait_for_word([f"camera 'cam{seat}'", "delivers frames again"], FAULT_SECONDS)
+        self.clock.say(f"seat {seat}'s camera stalled, and is back")
+
+    def expander_goes(self):
+        seat = table.SEATS[-1]
+        chip = table.CHIP_OF_SEAT[seat]
+        self.machine.run(f"/opt/undercup/gpio_bank.sh --remove {chip}")
+        self.hands.wait_for_word([f"gpiochip '{chip}'", "gone"], FAULT_SECONDS)
+        self.machine.run(f"/opt/undercup/gpio_bank.sh {chip} {' '.join(table.chips()[chip])}")
+        self.hands.wait_for_word([f"gpiochip '{chip}'", "works again"], FAULT_SECONDS)
+        self.hands.wait_for_lamp(seat, "red", FAULT_SECONDS)
+        self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
+
+    def program_is_killed(self):
+        before = self.machine.run("pidof undercup").strip()
+        self.machine.run(f"kill -9 {before}")
+
+        def other():
+            return self.machine.run("pidof undercup || true").strip() not in ("", before)
+
+        wait_until("another undercup", other, FAULT_SECONDS, POLL_SECONDS)
+        self.comes_back("killed")
+
+    def plug_is_pulled(self):
+        self.machine.reset()
+        self.machine.wait_for_shell(BOOT_SECONDS)
+        self.comes_back("reset")
+
+    def comes_back(self, after):
+        """With a screen, and with ears for the pads."""
+        wait_for_screen(self.machine, self.out / f"after-{after}.png")
+        take_seats(Hands(self.machine))
+        self.clock.say(f"{after}, and back: seats are taken again")
+
+
+def wait_for_screen(machine, file):
+    wait_until("the first screen", lambda: shows_something(machine.screen(file)), BOOT_SECONDS, POLL_SECONDS)
+
+
+def run(machine, twin, actions, out, clock):
+    machine.wait_for_shell(BOOT_SECONDS)
+    clock.say("a shell")
+    wait_for_screen(machine, out / "attract.png")
+    clock.say("the display shows something")
+    hands = Hands(machine)
+    hands.wait_for_word([f"seat {table.MISSING_SEAT}", "not there"], TURN_SECONDS)
+    take_seats(hands)
+    clock.say("seats taken by presses that bounce, rules confirmed")
+    play = Play(hands, machine, twin, out, clock)
+    play.all(actions)
+    hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
+    compare_events(hands.said(), twin.events)
+    clock.say(f"a whole game: {len(twin.events)} events, all as the twin's")
+    play.compare_screens(AT_THE_END)
+    another_game(hands, machine, out)
+    faults = Faults(hands, machine, out, clock)
+    faults.camera_stalls()
+    faults.expander_goes()
+    faults.program_is_killed()
+    faults.plug_is_pulled()
+    check_pads(machine, clock)
+
+
+def check_pads(machine, clock):
+    """The device layer alone, on 48 lines (pads_check.cpp)."""
+    machine.run("systemctl stop undercup")
+    for chip in CHECKED_CHIPS:
+        machine.run(f"/opt/undercup/gpio_bank.sh {chip} {' check' * CHECKED_LINES}")
+    for words in (f"press {CHECKED_PRESSES}", f"unplug {CHECKED_CYCLES}"):
+        clock.say(machine.run(f"/opt/undercup/pads_check {words}", CHECK_SECONDS).strip())
+
+
+def another_game(hands, machine, out):
+    """Begun, and a roll locked."""
+    hands.press(table.SEATS[0], "bid")  # the winner has been seen
+    take_seats(hands)
+    hands.roll(table.SEATS[0], 1)
+    hands.wait_for_lock(table.SEATS[0])
+    machine.screen(out / "another-game.png")
 
 
 def main():
-    folder, program, script, out = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
+    folder, script, out = (pathlib.Path(word) for word in sys.argv[1:4])
     out.mkdir(parents=True, exist_ok=True)
-    accel = sys.argv[5] if len(sys.argv) > 5 else "kvm" if kvm_boots(folder) else "tcg"
+    accel = sys.argv[4] if len(sys.argv) > 4 else "kvm" if kvm_boots(folder) else "tcg"
     clock = Clock()
     print(f"appliance: the machine runs by {'KVM' if accel == 'kvm' else 'emulation (KVM is not there or boots nothing)'}")
     actions = [json.loads(line) for line in script.read_text().splitlines()[1:]]
-    twin, twin_record = simulated(program, script, out)
-    expected = game_events(twin)[0]
-    clock.say(f"simulated twin: {len(expected)} events")
+    twin = Twin(folder / "twin")
     machine = Machine(folder, accel, out / "console.log")
+    verdict = 0
     try:
-        machine.wait_for_shell(BOOT_SECONDS)
-        clock.say("a shell")
-        wait_until("the service", lambda: "active" in machine.run("systemctl is-active undercup || true").split(), BOOT_SECONDS)
-        clock.say("undercup runs")
-        wait_until("the first screen", lambda: shows_something(machine.screen(out / "attract.png")), BOOT_SECONDS)
-        clock.say("the display shows something")
-        hands = Hands(machine)
-        take_seats(hands, clock)
-        play(hands, actions, clock, lambda: machine.screen(out / f"screen-{int(time.monotonic())}.png"))
+        run(machine, twin, actions, out, clock)
+        clock.say("PASSED")
+    except (Failed, TimeoutError, RuntimeError) as wrong:
+        clock.say(f"FAILED: {wrong}")
+        verdict = 1
     finally:
         try:
-            (out / "journal.txt").write_text(journal(machine))
+            (out / "journal.txt").write_text(machine.run("journalctl --unit undercup --output cat --no-pager --all", 120))
             machine.screen(out / "last.png")
         except Exception as wrong:
-            print(f"appliance: {wrong}")
+            print(f"appliance: the machine's last words cannot be had: {wrong}")
         machine.close()
+    return verdict
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -45,16 +45,22 @@ def table_toml(clips, house):
     return text
 
 
-def virtual_yaml():
-    """The cameras that libcamera's virtual pipeline makes: of each seat one, but for the missing one."""
+def virtual_yaml(cameras, flat):
+    """The cameras cam1, .. that libcamera's virtual pipeline makes; `flat`: where their flat pictures lie."""
     text = "%YAML 1.1\n---\n"
-    for seat in SEATS:
+    for camera in cameras:
         text += (
-            f'"cam{seat}":\n  supported_formats:\n  - width: 640\n    height: 480\n    frame_rates: [30]\n'
-            f'  frames:\n    path: "/opt/undercup/clips/flat/{seat}.jpg"\n'
-            f'  location: "CameraLocationExternal"\n  model: "Virtual {seat}"\n'
+            f'"cam{camera}":\n  supported_formats:\n  - width: 640\n    height: 480\n    frame_rates: [30]\n'
+            f'  frames:\n    path: "{flat}/{camera}.jpg"\n'
+            f'  location: "CameraLocationExternal"\n  model: "Virtual {camera}"\n'
         )
     return text
+
+
+def write_cameras(root, cameras, flat):
+    pipeline = root / "usr/share/libcamera/pipeline/virtual"
+    pipeline.mkdir(parents=True, exist_ok=True)
+    (pipeline / "virtual.yaml").write_text(virtual_yaml(cameras, flat))
 
 
 def write(root, clips, script):
@@ -63,9 +69,7 @@ def write(root, clips, script):
     etc = root / "etc/undercup"
     etc.mkdir(parents=True, exist_ok=True)
     (etc / "table.toml").write_text(table_toml(clips, house))
-    cameras = root / "usr/share/libcamera/pipeline/virtual"
-    cameras.mkdir(parents=True, exist_ok=True)
-    (cameras / "virtual.yaml").write_text(virtual_yaml())
+    write_cameras(root, SEATS, "/opt/undercup/clips/flat")  # the missing seat has none
     banks = "".join(f"/opt/undercup/gpio_bank.sh {label} {' '.join(names)}\n" for label, names in chips().items())
     (root / "opt/undercup/gpio_banks.sh").write_text("#!/bin/sh\nset -eu\n" + banks)
     (root / "opt/undercup/gpio_banks.sh").chmod(0o755)

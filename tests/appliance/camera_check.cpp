@@ -1,0 +1,192 @@
+// Whether frames come through libcamera as they were fed, all of them, and what that costs:
+//   camera_check make FOLDER CAMERAS        paints FOLDER/<k>.nv12, a clip for each camera, and FOLDER/flat/<k>.jpg
+//   camera_check run CAMERAS SECONDS        opens cameras cam1, cam2, .. with fed_frames.cpp preloaded (FED_FRAMES:
+//                                            the folder, FED_RATE); exits with 1 if a frame is not as it was fed
+// Every frame must be, to the byte, what OpenCV makes of a frame of that camera's own clip.
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "hw/linux/camera_desk.hpp"
+#include "hw/linux/monotonic_clock.hpp"
+#include "tests/appliance/clip.hpp"
+
+namespace {
+
+namespace hw = undercup::hw;
+using undercup::appliance::flat_luma;
+using undercup::appliance::kLooped;
+
+constexpr int kWidth = 640;
+constexpr int kHeight = 480;
+constexpr int kFrames = 3 * kLooped;
+constexpr std::chrono::seconds kBeginning{1};  // cameras start one after the other
+
+std::filesystem::path clip_of(const std::filesystem::path& folder, int camera) {
+  return folder / (std::to_string(camera) + ".nv12");
+}
+
+// Unlike any other camera's and any other frame's, and nowhere the same.
+cv::Mat painted(int camera, int frame) {
+  cv::Mat nv12(kHeight * 3 / 2, kWidth, CV_8UC1);
+  cv::theRNG().state = static_cast<std::uint64_t>(1000 * camera + frame + 1);
+  cv::randu(nv12, 0, 256);
+  return nv12;
+}
+
+void make(const std::filesystem::path& folder, int cameras) {
+  std::filesystem::create_directories(folder / "flat");
+  for (int camera = 1; camera <= cameras; ++camera) {
+    std::ofstream clip(clip_of(folder, camera), std::ios::binary);
+    for (int frame = 0; frame < kFrames; ++frame) {
+      const cv::Mat nv12 = painted(camera, frame);
+      clip.write(reinterpret_cast<const char*>(nv12.data), static_cast<std::streamsize>(nv12.total()));
+    }
+    if (!clip.flush()) throw std::runtime_error(clip_of(folder, camera).string() + ": cannot be written");
+    const cv::Mat flat(cv::Size(64, 48), CV_8UC3, cv::Scalar::all(flat_luma(camera)));
+    cv::imwrite((folder / "flat" / (std::to_string(camera) + ".jpg")).string(), flat);
+  }
+}
+
+std::chrono::nanoseconds process_time() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto of = [](const timeval& t) {
+    return std::chrono::seconds(t.tv_sec) + std::chrono::microseconds(t.tv_usec);
+  };
+  return of(used.ru_utime) + of(used.ru_stime);
+}
+
+// One camera's frames, held against its clip.
+class Witness {
+public:
+  Witness(int camera, hw::CameraDesk& desk, const hw::MonotonicClock& clock) {
+    for (int frame = 0; frame < kFrames; ++frame) {
+      cv::Mat bgr;
+      cv::cvtColor(painted(camera, frame), bgr, cv::COLOR_YUV2BGR_NV12);
+      fed_.push_back(bgr);
+    }
+    hw::CameraSettings settings;
+    settings.width = kWidth;
+    settings.height = kHeight;
+    camera_ =
+        desk.camera("cam" + std::to_string(camera), settings, clock.switched_on(),
+                    [](const hw::DeviceNews& news) { std::cerr << "camera_check: " + news.fault.message() + "\n"; });
+    if (const auto fault = camera_->start([this](const undercup::vision::Frame& frame) { see(frame); }))
+      throw std::runtime_error(fault->message());
+  }
+
+  void stop() { camera_->stop(); }
+  [[nodiscard]] hw::FrameCounts counts() const { return camera_->counts(); }
+  [[nodiscard]] long wrong() const { return wrong_; }
+  [[nodiscard]] long skipped() const { return skipped_; }
+  /// Of the camera's own thread, without what is spent on looking.
+  [[nodiscard]] std::chrono::nanoseconds converting() const { return converting_; }
+  [[nodiscard]] std::chrono::nanoseconds looking() const { return looking_; }
+
+private:
+  static int after(int frame) { return frame + 1 < kFrames ? frame + 1 : kFrames - kLooped; }
+
+  [[nodiscard]] bool is(const undercup::vision::Frame& frame, int number) const {
+    const cv::Mat& fed = fed_[static_cast<std::size_t>(number)];
+    return frame.width == kWidth && frame.height == kHeight && frame.pixels.size() == fed.total() * fed.elemSize() &&
+           std::equal(frame.pixels.begin(), frame.pixels.end(), fed.data);
+  }
+
+  void see(const undercup::vision::Frame& frame) {
+    const auto begun = hw::busy_time();
+    int number = next_;
+    int skips = 0;
+    while (skips < kFrames && !is(frame, number)) {
+      number = after(number);
+      ++skips;
+    }
+    if (skips == kFrames) {
+      ++wrong_;
+    } else {
+      skipped_ += skips;
+      next_ = after(number);
+    }
+    const auto ended = hw::busy_time();
+    looking_ = looking_.load() + (ended - begun);
+    converting_ = ended - looking_.load();
+  }
+
+  std::vector<cv::Mat> fed_;
+  int next_ = 0;
+  std::atomic<long> wrong_ = 0;
+  std::atomic<long> skipped_ = 0;
+  std::atomic<std::chrono::nanoseconds> converting_{};
+  std::atomic<std::chrono::nanoseconds> looking_{};
+  std::unique_ptr<hw::PacedCamera> camera_;
+};
+
+double ms(std::chrono::nanoseconds time) {
+  return std::chrono::duration<double, std::milli>(time).count();
+}
+
+int run(int cameras, std::chrono::seconds seconds) {
+  const hw::MonotonicClock clock;
+  auto desk = hw::CameraDesk::open();
+  if (!desk) throw std::runtime_error(desk.error().message());
+  std::vector<std::unique_ptr<Witness>> witnesses;
+  for (int camera = 1; camera <= cameras; ++camera)
+    witnesses.push_back(std::make_unique<Witness>(camera, *desk.value(), clock));
+  const auto before = process_time();
+  std::this_thread::sleep_for(kBeginning + seconds);
+  const auto all = process_time() - before;
+  for (const auto& witness : witnesses) witness->stop();
+  long delivered = 0;
+  long bad = 0;
+  std::chrono::nanoseconds converting{0};
+  std::chrono::nanoseconds looking{0};
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    const Witness& one = *witnesses[i];
+    const hw::FrameCounts counts = one.counts();
+    std::cout << "cam" << i + 1 << ": " << counts.delivered << " frames delivered, " << counts.overtaken
+              << " overtaken, " << counts.spoilt << " spoilt; " << one.skipped() << " of those fed not seen, "
+              << one.wrong() << " not as fed\n";
+    delivered += counts.delivered;
+    bad += one.wrong() + (counts.delivered == 0 ? 1 : 0);
+    converting += one.converting();
+    looking += one.looking();
+  }
+  const auto frames = static_cast<double>(std::max(delivered, 1L));
+  std::cout << delivered << " frames; of a processor's time for each: " << ms(converting) / frames << " ms converting, "
+            << ms(all - converting - looking) / frames
+            << " ms libcamera, feeding and the copy on its thread; all of it without this check: "
+            << 100 * ms(all - looking) / ms(kBeginning + seconds) << " % of a processor\n";
+  return bad == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() == 3 && words[0] == "make") {
+    make(words[1], std::stoi(words[2]));
+    return 0;
+  }
+  if (words.size() == 3 && words[0] == "run")
+    return run(std::stoi(words[1]), std::chrono::seconds(std::stoi(words[2])));
+  std::cerr << "usage: camera_check make FOLDER CAMERAS | camera_check run CAMERAS SECONDS\n";
+  return 2;
+} catch (const std::exception& wrong) {
+  std::cerr << "camera_check: " << wrong.what() << '\n';
+  return 1;
+}

@@ -1,0 +1,250 @@
+// Whether presses come through the kernel's gpiochips as they were made, each once and in order, and chips may come and
+// go. In the machine, on chips check-a, check-b and check-c of 16 lines each (guest/gpio_bank.sh makes them):
+//   pads_check press PRESSES      fingers that bounce, up to four at a time
+//   pads_check unplug CYCLES      check-b is removed while a button on it is held, and made again
+
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <deque>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "hw/linux/gpio_panel.hpp"
+#include "hw/linux/monotonic_clock.hpp"
+
+namespace {
+
+namespace hw = undercup::hw;
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+constexpr std::array kChips{"check-a", "check-b", "check-c"};
+constexpr int kLinesAChip = 16;
+constexpr int kButtonsASeat = 6;
+constexpr int kSeats = static_cast<int>(kChips.size()) * kLinesAChip / kButtonsASeat;
+constexpr std::uint32_t kSeed = 5;
+
+constexpr milliseconds kNextPress{35};  // after the one before
+constexpr milliseconds kHeld{110};
+constexpr milliseconds kAtRest{60};  // of a button before it is pressed again
+constexpr int kMostBounces = 5;
+constexpr microseconds kLongestBounce{2000};
+constexpr milliseconds kPatience{3000};  // for what is not to happen, or has to
+constexpr milliseconds kDebounced{20};   // by the kernel (gpio_lines.cpp)
+
+struct Line {
+  hw::PadLine button;
+  std::string chip;
+  int offset = 0;
+};
+
+std::vector<Line> all_lines() {
+  std::vector<Line> lines;
+  for (int i = 0; i < kSeats * kButtonsASeat; ++i) {
+    const undercup::table::SeatId seat{1 + i / kButtonsASeat};
+    const hw::Button button = hw::kButtonNames[static_cast<std::size_t>(i % kButtonsASeat)].second;
+    lines.push_back({{seat, button}, kChips[static_cast<std::size_t>(i / kLinesAChip)], i % kLinesAChip});
+  }
+  return lines;
+}
+
+std::vector<hw::PadWire> wires(const std::vector<Line>& lines) {
+  std::vector<hw::PadWire> wires;
+  for (const Line& line : lines) wires.push_back({line.button, line.chip, std::to_string(line.offset)});
+  return wires;
+}
+
+void pull(const Line& line, bool down) {
+  std::ofstream file("/run/" + line.chip + "/sim_gpio" + std::to_string(line.offset) + "/pull");
+  file << (down ? "pull-down" : "pull-up") << std::flush;
+  if (!file) throw std::runtime_error("line " + std::to_string(line.offset) + " of " + line.chip + " cannot be pulled");
+}
+
+struct Move {
+  nanoseconds at;
+  std::size_t line;
+  bool down;
+};
+
+// Presses one after the other, each held while the next ones are made; no button again before it has come to rest.
+std::vector<Move> fingers(int presses, std::size_t lines, nanoseconds begin, std::mt19937& random) {
+  std::vector<Move> moves;
+  std::vector<nanoseconds> free(lines, begin);
+  nanoseconds at = begin;
+  for (int i = 0; i < presses; ++i, at += kNextPress) {
+    std::size_t line = random() % lines;
+    while (free[line] > at) line = random() % lines;
+    free[line] = at + kHeld + kAtRest;
+    moves.push_back({at, line, true});
+    moves.push_back({at + kHeld, line, false});
+  }
+  std::stable_sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) { return a.at < b.at; });
+  return moves;
+}
+
+// When the contact came to rest.
+nanoseconds make(const Move& move, const Line& line, std::mt19937& random) {
+  const auto now = hw::monotonic_now();
+  if (move.at > now) std::this_thread::sleep_for(move.at - now);
+  for (auto bounces = random() % (kMostBounces + 1); bounces > 0; --bounces) {
+    pull(line, move.down);
+    std::this_thread::sleep_for(microseconds(random() % kLongestBounce.count()));
+    pull(line, !move.down);
+    std::this_thread::sleep_for(microseconds(random() % kLongestBounce.count()));
+  }
+  pull(line, move.down);
+  return hw::monotonic_now();
+}
+
+void drain_within(hw::GpioPanel& panel, milliseconds most, std::vector<hw::PadEdge>& edges) {
+  pollfd waiting{panel.fd(), POLLIN, 0};
+  if (poll(&waiting, 1, static_cast<int>(most.count())) <= 0) return;
+  for (hw::PadEdge& edge : panel.drain()) edges.push_back(edge);
+}
+
+std::string words(const hw::PadLine& button) {
+  return "seat " + std::to_string(number(button.seat)) + " " + std::string(name(button.button));
+}
+
+double ms(nanoseconds time) {
+  return std::chrono::duration<double, std::milli>(time).count();
+}
+
+int press(int presses) {
+  const std::vector<Line> lines = all_lines();
+  const nanoseconds switched_on = hw::monotonic_now();
+  int trouble = 0;
+  hw::GpioPanel panel(wires(lines), {}, switched_on, [&](const hw::DeviceNews& news) {
+    std::cerr << "pads_check: " << news.fault.message() << '\n';
+    ++trouble;
+  });
+  std::vector<hw::PadEdge> edges;
+  drain_within(panel, kPatience, edges);
+  std::mt19937 random(kSeed);
+  const std::vector<Move> moves = fingers(presses, lines.size(), hw::monotonic_now() + kAtRest, random);
+  std::vector<nanoseconds> made(moves.size());
+  std::thread hand([&] {
+    for (std::size_t i = 0; i < moves.size(); ++i) made[i] = make(moves[i], lines[moves[i].line], random);
+  });
+  std::vector<nanoseconds> drained;
+  const auto end = moves.back().at + kPatience;
+  while (hw::monotonic_now() < end) {
+    drain_within(panel, milliseconds(50), edges);
+    drained.resize(edges.size(), hw::monotonic_now());
+  }
+  hand.join();
+  std::vector<nanoseconds> late;
+  std::vector<nanoseconds> told;
+  const std::size_t common = std::min(edges.size(), moves.size());
+  for (std::size_t i = 0; i < common; ++i) {
+    const hw::PadLine& should = lines[moves[i].line].button;
+    const hw::PadLine is{edges[i].seat, edges[i].button};
+    if (is != should || edges[i].pressed != moves[i].down) {
+      std::cerr << "pads_check: edge " << i << " is of " << words(is) << " and should be of " << words(should) << '\n';
+      return 1;
+    }
+    late.push_back(edges[i].at - (made[i] - switched_on));
+    told.push_back(drained[i] - made[i]);
+  }
+  if (edges.size() != moves.size() || trouble != 0) {
+    std::cerr << "pads_check: " << moves.size() << " edges were made, and " << edges.size() << " came; " << trouble
+              << " troubles\n";
+    return 1;
+  }
+  std::sort(late.begin(), late.end());
+  std::sort(told.begin(), told.end());
+  const auto share = [](const std::vector<nanoseconds>& of, double part) {
+    return ms(of[static_cast<std::size_t>(part * static_cast<double>(of.size() - 1))]);
+  };
+  std::cout << presses << " presses on " << lines.size() << " lines of " << kChips.size()
+            << " chips: each came once, in order; from rest to the edge's time " << share(late, 0.5) << " ms (most "
+            << share(late, 1) << "), until it was read " << share(told, 0.5) << " ms (95 %: " << share(told, 0.95)
+            << ", most " << share(told, 1) << "), of which " << kDebounced.count() << " ms are the debouncing\n";
+  return 0;
+}
+
+struct Held {
+  long files = 0;
+  long kilobytes = 0;
+};
+
+Held held() {
+  const auto files = std::filesystem::directory_iterator("/proc/self/fd");
+  Held now{std::distance(begin(files), end(files)), 0};
+  std::ifstream status("/proc/self/status");
+  for (std::string word; status >> word;)
+    if (word == "VmRSS:") status >> now.kilobytes;
+  return now;
+}
+
+void bank(const std::string& words) {
+  if (std::system(("/opt/undercup/gpio_bank.sh " + words).c_str()) != 0)
+    throw std::runtime_error("gpio_bank.sh " + words + " failed");
+}
+
+template <typename Holds>
+void wait_for(hw::GpioPanel& panel, std::vector<hw::PadEdge>& edges, const std::string& what, Holds holds) {
+  const auto end = hw::monotonic_now() + 10 * kPatience;
+  while (!holds()) {
+    if (hw::monotonic_now() > end)
+      throw std::runtime_error(what + ": not within " + std::to_string(10 * kPatience.count()) + " ms");
+    drain_within(panel, milliseconds(50), edges);
+  }
+}
+
+int unplug(int cycles) {
+  constexpr int kSettled = 5;  // cycles after which nothing more is to be taken
+  const std::vector<Line> lines = all_lines();
+  const Line& line = *std::find_if(lines.begin(), lines.end(), [](const Line& l) { return l.chip == kChips[1]; });
+  int gone = 0;
+  int back = 0;
+  hw::GpioPanel panel(wires(lines), {}, hw::monotonic_now(),
+                      [&](const hw::DeviceNews& news) { ++(news.mended ? back : gone); });
+  std::vector<hw::PadEdge> edges;
+  drain_within(panel, kPatience, edges);
+  std::string remake = kChips[1];
+  for (int i = 0; i < kLinesAChip; ++i) remake += " check";
+  Held settled;
+  for (int cycle = 1; cycle <= cycles; ++cycle) {
+    edges.clear();
+    pull(line, true);
+    wait_for(panel, edges, "a press", [&] { return edges.size() == 1 && edges[0].pressed; });
+    bank(std::string("--remove ") + kChips[1]);
+    wait_for(panel, edges, "its end", [&] { return edges.size() == 2 && !edges[1].pressed; });
+    bank(remake);
+    wait_for(panel, edges, "the chip's return", [&] { return back == cycle; });
+    if (cycle == kSettled) settled = held();
+  }
+  const Held now = held();
+  std::cout << cycles << " times unplugged with a button held, and back: " << now.files << " files are open ("
+            << settled.files << " after " << kSettled << "), " << now.kilobytes << " kB are used (" << settled.kilobytes
+            << ")\n";
+  constexpr long kGrowth = 256;  // kB; what a heap rounds
+  const bool leaks = cycles > kSettled && (now.files > settled.files || now.kilobytes > settled.kilobytes + kGrowth);
+  return leaks || edges.size() != 2 ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() == 2 && words[0] == "press") return press(std::stoi(words[1]));
+  if (words.size() == 2 && words[0] == "unplug") return unplug(std::stoi(words[1]));
+  std::cerr << "usage: pads_check press PRESSES | pads_check unplug CYCLES\n";
+  return 2;
+} catch (const std::exception& wrong) {
+  std::cerr << "pads_check: " << wrong.what() << '\n';
+  return 1;
+}

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# The appliance in a virtual machine, from nothing to verdict, on Debian 12 or 13 as root: makes a Debian 13 root, builds
+# undercup in it, makes a machine of it, and plays and breaks a game on that (play.py).
+#   run.sh [TIMES]   play so many times on the machine made once (1 unless told)
+# Keeps what takes long to make in $UNDERCUP_APPLIANCE (~/.cache/undercup-appliance unless told), 3 GB; screens and logs
+# of the last run lie there in out/. Exits with 0: passed, 1: failed, 77: it cannot be run here, and why.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+tree=$(cd "$here/../.." && pwd)
+times=${1:-1}
+folder=${UNDERCUP_APPLIANCE:-${XDG_CACHE_HOME:-$HOME/.cache}/undercup-appliance}
+root=$folder/root
+suite=trixie
+screen=1024x600 # as in machine.py
+
+# The machine's own, besides what undercup is built with: what boots, and what gpio-sim is made from.
+in_the_machine=(systemd systemd-sysv udev kmod busybox-static make linux-image-amd64 linux-headers-amd64 linux-source
+  libgl1-mesa-dri libegl1 libgbm1 libgles2)
+on_this_host=(mmdebstrap qemu-system-x86 e2fsprogs cpio rsync kmod xz-utils python3 python3-pil)
+
+cannot() {
+  printf 'appliance: SKIPPED: %s\n' "$*" >&2
+  exit 77
+}
+
+begun=$SECONDS
+stage() {
+  printf 'appliance: %4d s: %s\n' $((SECONDS - begun)) "$*"
+}
+
+# The mirror from which this machine has its Debian.
+mirror() {
+  # shellcheck disable=SC2016  # the dollars are apt's
+  apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' |
+    awk '$1 ~ /^(bookworm|oldstable|trixie|stable)$/ { print $2; exit }'
+}
+
+# What the root is made from: another root where that has changed.
+recipe() {
+  echo "$suite" "${in_the_machine[@]}"
+  sed -n '/^packages=/,/^)/p' "$tree/firmware/install-packages.sh"
+}
+
+make_root() {
+  local from
+  from=$(mirror)
+  [ -n "$from" ] || cannot "apt knows no mirror of Debian"
+  rm -rf "$root"
+  local packages
+  packages=$(IFS=, && echo "${in_the_machine[*]}")
+  # shellcheck disable=SC2016  # the dollars are the hooks'
+  mmdebstrap --quiet --variant=apt --include="$packages" \
+    --aptopt='APT::Install-Recommends "false"' \
+    --customize-hook="copy-in $tree/firmware/install-packages.sh /tmp" \
+    --customize-hook='chroot "$1" /tmp/install-packages.sh' \
+    "$suite" "$root" "$from" >"$folder/root.log" 2>&1 ||
+    { tail -20 "$folder/root.log" >&2 && cannot "a Debian 13 root cannot be made from this machine's mirror ($folder/root.log)"; }
+  "$here/make_gpio_sim.sh" "$root"
+  recipe >"$root/recipe"
+}
+
+make_machine() {
+  "$here/build_program.sh" "$root" >"$folder/build.log" 2>&1 || { tail -40 "$folder/build.log" >&2 && exit 1; }
+  stage "undercup is built"
+  "$here/check_cameras.sh" "$root" 8 15 20 2>"$folder/cameras.log" || { cat "$folder/cameras.log" >&2 && exit 1; }
+  stage "frames come through libcamera as they were fed"
+  rm -rf "$root"/tmp/{clips,twin}
+  install -m 644 "$here/game.ndjson" "$root/tmp/game.ndjson"
+  chroot "$root" /build/tests/paint_clips /tmp/game.ndjson /tmp/clips
+  chroot "$root" /build/undercup simulate /tmp/game.ndjson --record /tmp/twin --record-size "$screen" >/dev/null
+  rm -rf "$folder/twin"
+  cp --recursive "$root/tmp/twin" "$folder/twin"
+  stage "the simulated twin has played"
+  "$here/make_initrd.sh" "$root" "$folder/initrd.img"
+  cp "$root"/boot/vmlinuz-* "$folder/vmlinuz"
+  "$here/make_image.sh" "$root" "$root/tmp/clips" "$here/game.ndjson" "$folder/machine.img"
+  stage "the machine's disk is made: $(du --summarize --human-readable "$folder/machine.img" | cut -f1)"
+}
+
+[ "$(id -u)" -eq 0 ] || cannot "making a root and a disk needs root"
+[ "$(uname -m)" = x86_64 ] || cannot "the machine is a PC; this is $(uname -m)"
+"$tree/firmware/install-packages.sh" "${on_this_host[@]}" >/dev/null 2>&1 || cannot "no ${on_this_host[*]} here"
+mkdir -p "$folder"
+if [ "$(cat "$root/recipe" 2>/dev/null)" = "$(recipe)" ]; then
+  stage "the Debian 13 root of an earlier run is used"
+else
+  make_root
+  stage "a Debian 13 root is made: $(du --summarize --human-readable "$root" | cut -f1)"
+fi
+make_machine
+rm -rf "$folder/out"
+for ((time = 1; time <= times; ++time)); do
+  # Debian's own Python: it has Debian's Pillow.
+  /usr/bin/python3 "$here/play.py" "$folder" "$here/game.ndjson" "$folder/out/$time"
+  stage "game $time of $times is played"
+done
