@@ -224,14 +224,14 @@ void CameraStream::take(libcamera::Request& request) {
     view.planes[i] = {buffer.mapped[i].bytes + planes[i].offset, length};
   }
   auto raw = copied(view, part_);
-  if (!raw) return spoilt_();
+  if (!raw) return failed_(raw.error());
   RawFrame frame = std::move(raw).value();
   frame.exposed_at = exposed_at;
   arrived_(std::move(frame));
 }
 
 void CameraStream::completed(libcamera::Request* request) {
-  if (request->status() == libcamera::Request::RequestCancelled || stopping_) return;
+  if (stopping_) return;
   take(*request);
   if (stopping_) return;
   request->reuse(libcamera::Request::ReuseBuffers);
