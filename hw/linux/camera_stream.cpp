@@ -204,7 +204,9 @@ void CameraStream::gone() {
 void CameraStream::take(libcamera::Request& request) {
   const Buffer& buffer = buffers_[request.cookie()];
   const libcamera::FrameMetadata& metadata = buffer.is->metadata();
-  if (metadata.status != libcamera::FrameMetadata::FrameSuccess) return spoilt_();
+  // Not "unlike success": libcamera 0.4's virtual cameras leave it as it was in memory.
+  using Frame = libcamera::FrameMetadata;
+  if (metadata.status == Frame::FrameError || metadata.status == Frame::FrameCancelled) return spoilt_();
   const auto exposed = request.metadata().get(libcamera::controls::SensorTimestamp);
   const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
   const auto exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
