@@ -191,9 +191,16 @@ std::optional<std::string> CameraStream::begin(const CameraSettings& settings) {
   if (const int error = camera_->start(&controls); error != 0) return "it does not start: " + error_text(error);
   started_ = true;
   for (const auto& request : requests_)
-    if (const int error = camera_->queueRequest(request.get()); error != 0)
-      return "it takes no request: " + error_text(error);
+    if (const int error = queue(*request); error != 0) return "it takes no request: " + error_text(error);
   return std::nullopt;
+}
+
+int CameraStream::queue(libcamera::Request& request) {
+  // libcamera 0.4's virtual cameras never say how a frame went and leave there what was in memory: good until told
+  // otherwise. (They are const to us, not in themselves.)
+  const libcamera::FrameMetadata& metadata = buffers_[request.cookie()].is->metadata();
+  const_cast<libcamera::FrameMetadata&>(metadata).status = libcamera::FrameMetadata::FrameSuccess;
+  return camera_->queueRequest(&request);
 }
 
 void CameraStream::gone() {
@@ -204,9 +211,7 @@ void CameraStream::gone() {
 void CameraStream::take(libcamera::Request& request) {
   const Buffer& buffer = buffers_[request.cookie()];
   const libcamera::FrameMetadata& metadata = buffer.is->metadata();
-  // Not "unlike success": libcamera 0.4's virtual cameras leave it as it was in memory.
-  using Frame = libcamera::FrameMetadata;
-  if (metadata.status == Frame::FrameError || metadata.status == Frame::FrameCancelled) return spoilt_();
+  if (metadata.status != libcamera::FrameMetadata::FrameSuccess) return spoilt_();
   const auto exposed = request.metadata().get(libcamera::controls::SensorTimestamp);
   const std::chrono::nanoseconds at(exposed ? *exposed : static_cast<std::int64_t>(metadata.timestamp));
   const auto exposed_at = std::chrono::duration_cast<std::chrono::milliseconds>(at - switched_on_);
@@ -237,7 +242,7 @@ void CameraStream::completed(libcamera::Request* request) {
   take(*request);
   if (stopping_) return;
   request->reuse(libcamera::Request::ReuseBuffers);
-  if (camera_->queueRequest(request) != 0) failed_("it takes no request");
+  if (queue(*request) != 0) failed_("it takes no request");
 }
 
 }  // namespace undercup::hw

@@ -59,6 +59,7 @@ private:
   std::optional<std::string> make_buffers();
   std::optional<std::string> map(Buffer& buffer);
   std::optional<std::string> begin(const CameraSettings& settings);
+  int queue(libcamera::Request& request);  // libcamera's error; 0: none
   void completed(libcamera::Request* request);
   void take(libcamera::Request& request);
   void gone();

@@ -2,6 +2,9 @@
 //   camera_check make FOLDER CAMERAS        paints FOLDER/<k>.nv12, a clip for each camera, and FOLDER/flat/<k>.jpg
 //   camera_check run CAMERAS SECONDS        opens cameras cam1, cam2, .. with fed_frames.cpp preloaded (FED_FRAMES:
 //                                            the folder, FED_RATE); exits with 1 if a frame is not as it was fed
+//   camera_check stall CAMERAS TIMES        cam1 stalls so often, and must be told of, started anew and mended; no
+//   other
+//                                            camera may be told of
 // Every frame must be, to the byte, what OpenCV makes of a frame of that camera's own clip.
 
 #include <sys/resource.h>
@@ -36,6 +39,8 @@ constexpr int kWidth = 640;
 constexpr int kHeight = 480;
 constexpr int kFrames = 3 * kLooped;
 constexpr std::chrono::seconds kBeginning{1};  // cameras start one after the other
+constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::milliseconds kLook{50};
 
 std::filesystem::path clip_of(const std::filesystem::path& folder, int camera) {
   return folder / (std::to_string(camera) + ".nv12");
@@ -85,14 +90,19 @@ public:
     settings.width = kWidth;
     settings.height = kHeight;
     camera_ =
-        desk.camera("cam" + std::to_string(camera), settings, clock.switched_on(),
-                    [](const hw::DeviceNews& news) { std::cerr << "camera_check: " + news.fault.message() + "\n"; });
+        desk.camera("cam" + std::to_string(camera), settings, clock.switched_on(), [this](const hw::DeviceNews& news) {
+          std::cerr << "camera_check: " + news.fault.message() + "\n";
+          ++(news.mended ? mended_ : broken_);
+        });
     if (const auto fault = camera_->start([this](const undercup::vision::Frame& frame) { see(frame); }))
       throw std::runtime_error(fault->message());
   }
 
   void stop() { camera_->stop(); }
   [[nodiscard]] hw::FrameCounts counts() const { return camera_->counts(); }
+  /// Times it was said to be broken, and to work again.
+  [[nodiscard]] int broken() const { return broken_; }
+  [[nodiscard]] int mended() const { return mended_; }
   [[nodiscard]] long wrong() const { return wrong_; }
   [[nodiscard]] long skipped() const { return skipped_; }
   /// Of the camera's own thread, without what is spent on looking.
@@ -129,6 +139,8 @@ private:
 
   std::vector<cv::Mat> fed_;
   int next_ = 0;
+  std::atomic<int> broken_ = 0;
+  std::atomic<int> mended_ = 0;
   std::atomic<long> wrong_ = 0;
   std::atomic<long> skipped_ = 0;
   std::atomic<std::chrono::nanoseconds> converting_{};
@@ -140,13 +152,22 @@ double ms(std::chrono::nanoseconds time) {
   return std::chrono::duration<double, std::milli>(time).count();
 }
 
-int run(int cameras, std::chrono::seconds seconds) {
-  const hw::MonotonicClock clock;
+std::unique_ptr<hw::CameraDesk> desk_of_cameras() {
   auto desk = hw::CameraDesk::open();
   if (!desk) throw std::runtime_error(desk.error().message());
+  return std::move(desk).value();
+}
+
+std::vector<std::unique_ptr<Witness>> witnesses_of(int cameras, hw::CameraDesk& desk, const hw::MonotonicClock& clock) {
   std::vector<std::unique_ptr<Witness>> witnesses;
-  for (int camera = 1; camera <= cameras; ++camera)
-    witnesses.push_back(std::make_unique<Witness>(camera, *desk.value(), clock));
+  for (int camera = 1; camera <= cameras; ++camera) witnesses.push_back(std::make_unique<Witness>(camera, desk, clock));
+  return witnesses;
+}
+
+int run(int cameras, std::chrono::seconds seconds) {
+  const hw::MonotonicClock clock;
+  const auto desk = desk_of_cameras();
+  const auto witnesses = witnesses_of(cameras, *desk, clock);
   const auto before = process_time();
   std::this_thread::sleep_for(kBeginning + seconds);
   const auto all = process_time() - before;
@@ -174,9 +195,47 @@ int run(int cameras, std::chrono::seconds seconds) {
   return bad == 0 ? 0 : 1;
 }
 
+template <typename Holds>
+void wait_until(const std::string& what, Holds holds) {
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() > end) throw std::runtime_error(what + " in vain");
+    std::this_thread::sleep_for(kLook);
+  }
+}
+
+int stall(int cameras, int times) {
+  const char* const folder = std::getenv("FED_FRAMES");
+  if (folder == nullptr) throw std::runtime_error("FED_FRAMES names no folder of clips");
+  const auto mark = std::filesystem::path(folder) / "cam1.stalls";
+  const hw::MonotonicClock clock;
+  const auto desk = desk_of_cameras();
+  const auto witnesses = witnesses_of(cameras, *desk, clock);
+  const Witness& one = *witnesses.front();
+  for (int time = 1; time <= times; ++time) {
+    const long before = one.counts().delivered;
+    wait_until("waited for a frame", [&] { return one.counts().delivered > before; });
+    std::ofstream(mark) << time;
+    wait_until("waited for word of a stall", [&] { return one.broken() == time; });
+    std::filesystem::remove(mark);
+    wait_until("waited for a camera's return", [&] { return one.mended() == time; });
+  }
+  int others = 0;
+  long wrong = 0;
+  for (const auto& witness : witnesses) {
+    witness->stop();
+    if (witness != witnesses.front()) others += witness->broken();
+    wrong += witness->wrong();
+  }
+  std::cout << times << " times stalled, told of and mended; " << others << " troubles of other cameras; " << wrong
+            << " frames not as fed\n";
+  return others == 0 && wrong == 0 ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
+  cv::setNumThreads(1);  // as in undercup (vision/network.cpp)
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.size() == 3 && words[0] == "make") {
     make(words[1], std::stoi(words[2]));
@@ -184,7 +243,8 @@ int main(int argc, char** argv) try {
   }
   if (words.size() == 3 && words[0] == "run")
     return run(std::stoi(words[1]), std::chrono::seconds(std::stoi(words[2])));
-  std::cerr << "usage: camera_check make FOLDER CAMERAS | camera_check run CAMERAS SECONDS\n";
+  if (words.size() == 3 && words[0] == "stall") return stall(std::stoi(words[1]), std::stoi(words[2]));
+  std::cerr << "usage: camera_check make FOLDER CAMERAS | run CAMERAS SECONDS | stall CAMERAS TIMES\n";
   return 2;
 } catch (const std::exception& wrong) {
   std::cerr << "camera_check: " << wrong.what() << '\n';

@@ -2,13 +2,14 @@
 // libcamera fills their frames with libyuv's NV12Copy, from a picture loaded when the cameras were made. Here that
 // function is ours. A camera whose picture is flat is known by its grey (clip.hpp): number k shows the clip
 // $FED_FRAMES/k.nv12: NV12 frames one after the other, each once, then the last ones over and over. The clip is changed
-// by renaming another over it, and begins anew then. No clip: the frame fails, and so the camera stalls. Pictures that
-// are not flat are left alone.
+// by renaming another over it, and begins anew then. Pictures that are not flat are left alone. While there is a file
+// $FED_FRAMES/ID.stalls, the camera of that id takes requests and answers none.
 //   FED_FRAMES   the folder of clips
 //   FED_RATE     frames a second of each camera; the virtual ones know no pace
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <libcamera/camera.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,6 +46,11 @@ struct Playing {
   off_t next = 0;
   Clock::time_point last;
 };
+
+const char* clips() {
+  static const char* const folder = std::getenv("FED_FRAMES");
+  return folder;
+}
 
 std::array<Playing, kCameras>& playing() {
   static std::array<Playing, kCameras> all;
@@ -105,18 +111,24 @@ extern "C" int NV12Copy(const std::uint8_t* from_luma, int from_luma_stride, con
                         int from_chroma_stride, std::uint8_t* to_luma, int to_luma_stride, std::uint8_t* to_chroma,
                         int to_chroma_stride, int width, int height) {
   static const auto theirs = reinterpret_cast<decltype(&NV12Copy)>(dlsym(RTLD_NEXT, "NV12Copy"));
-  static const char* const folder = std::getenv("FED_FRAMES");
-  const int number = folder != nullptr ? camera_of(from_luma, from_luma_stride, width, height) : -1;
+  const int number = clips() != nullptr ? camera_of(from_luma, from_luma_stride, width, height) : -1;
   if (number < 0) {
     return theirs(from_luma, from_luma_stride, from_chroma, from_chroma_stride, to_luma, to_luma_stride, to_chroma,
                   to_chroma_stride, width, height);
   }
   Playing& camera = playing()[static_cast<std::size_t>(number)];
   keep_pace(camera);
-  const int clip = open((folder + ("/" + std::to_string(number)) + ".nv12").c_str(), O_RDONLY | O_CLOEXEC);
+  const int clip = open((clips() + ("/" + std::to_string(number)) + ".nv12").c_str(), O_RDONLY | O_CLOEXEC);
   if (clip < 0) return -1;
   const bool whole = play(camera, clip, {to_luma, to_luma_stride, width, height},
                           {to_chroma, to_chroma_stride, (width + 1) / 2 * 2, (height + 1) / 2});
   close(clip);
   return whole ? 0 : -1;
+}
+
+int libcamera::Camera::queueRequest(Request* request) {
+  static const auto theirs = reinterpret_cast<int (*)(Camera*, Request*)>(
+      dlsym(RTLD_NEXT, "_ZN9libcamera6Camera12queueRequestEPNS_7RequestE"));
+  if (clips() != nullptr && access((clips() + ("/" + id()) + ".stalls").c_str(), F_OK) == 0) return 0;
+  return theirs(this, request);
 }

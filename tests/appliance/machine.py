@@ -36,7 +36,7 @@ def command_line(folder, accel, extra):
     cpu = "host" if accel == "kvm" else "Nehalem"
     # Emulated, its time is counted in instructions and stands still while this host computes: a reader whose every
     # instruction is emulated is as quick, by the machine's own clock, as on a small board. Waiting takes no time.
-    pace = [] if accel == "kvm" else ["-icount", f"shift={NANOSECONDS_SHIFT},sleep=off", "-rtc", "clock=vm"]
+    pace = [] if accel == "kvm" else ["-icount", f"shift={NANOSECONDS_SHIFT},sleep=on", "-rtc", "clock=vm"]
     speed = accel if accel == "kvm" else "tcg,thread=single,tb-size=512"
     width, height = SCREEN
     return [
@@ -109,20 +109,21 @@ class Machine:
         self.monitor("screendump", filename=str(file), format="png")
         return file
 
-    def reset(self):
-        """The plug is pulled and put back."""
+    def boot(self):
+        """What tells this boot from others; None: no shell answers."""
+        try:
+            return self.run("read -r boot </proc/sys/kernel/random/boot_id; echo $boot", 5)
+        except (TimeoutError, RuntimeError):
+            return None
+
+    def wait_for_boot(self, seconds):
+        wait_until("a shell in the machine", self.boot, seconds)
+
+    def reset(self, seconds):
+        """The plug is pulled and put back; until a shell is there again."""
+        before = self.boot()
         self.monitor("system_reset")
-
-    def wait_for_shell(self, seconds):
-        """A shell that answers, also one after a reset."""
-
-        def answers():
-            try:
-                return self.run("true", 5) == ""
-            except (TimeoutError, RuntimeError):
-                return False
-
-        wait_until("a shell in the machine", answers, seconds)
+        wait_until("a shell after the reset", lambda: self.boot() not in (None, before), seconds)
 
     def run(self, command, seconds=60):
         """What a shell command in the machine says; RuntimeError where it fails."""

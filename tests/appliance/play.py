@@ -67,7 +67,7 @@ class Hands:
 
     # The machine's shell follows the journal and reads files itself: each process costs an emulated machine a second.
     FOLLOW = (
-        ": >/run/said; journalctl --unit undercup --follow --lines all --output cat --all >>/run/said & "
+        ": >/run/said; journalctl --boot --unit undercup --follow --lines all --output cat --all >>/run/said & "
         "said() { while IFS= read -r line; do printf '%s\\n' \"$line\"; done </run/said; }"
     )
 
@@ -79,13 +79,17 @@ class Hands:
     def said(self):
         return self.machine.run("said")
 
-    def wait_for_word(self, words, seconds):
-        """Until the journal holds a line with all those words; that line."""
+    def wait_for_word(self, words, seconds, after=0):
+        """Until the journal holds a line with all those words, later than its `after` first ones."""
 
-        def line():
-            return next((one for one in self.said().splitlines() if all(word in one for word in words)), None)
+        def is_said():
+            return any(all(word in line for word in words) for line in self.said().splitlines()[after:])
 
-        return wait_until(f"the journal says {words}", line, seconds, POLL_SECONDS)
+        wait_until(f"the journal says {words}", is_said, seconds, POLL_SECONDS)
+
+    def wait_for_table(self, seconds, after=0):
+        """Until the table has tried all its devices: one is missing."""
+        self.wait_for_word([f"seat {table.MISSING_SEAT}", "not there"], seconds, after)
 
     def roll(self, seat, number):
         """The roll that the script's `number`-th of that seat is, from 1."""
@@ -226,9 +230,9 @@ class Faults:
 
     def camera_stalls(self):
         seat = table.SEATS[1]
-        self.machine.run(f"mv -T /run/clips/{seat}.nv12 /run/clips/aside")
+        self.machine.run(f": >/run/clips/cam{seat}.stalls")
         self.hands.wait_for_word([f"camera 'cam{seat}'", "no frame for"], FAULT_SECONDS)
-        self.machine.run(f"mv -T /run/clips/aside /run/clips/{seat}.nv12")
+        self.machine.run(f"rm /run/clips/cam{seat}.stalls")
         self.hands.wait_for_word([f"camera 'cam{seat}'", "delivers frames again"], FAULT_SECONDS)
         self.clock.say(f"seat {seat}'s camera stalled, and is back")
 
@@ -243,18 +247,14 @@ class Faults:
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
     def program_is_killed(self):
-        before = self.machine.run("pidof undercup").strip()
-        self.machine.run(f"kill -9 {before}")
-
-        def other():
-            return self.machine.run("pidof undercup || true").strip() not in ("", before)
-
-        wait_until("another undercup", other, FAULT_SECONDS, POLL_SECONDS)
+        before = len(self.hands.said().splitlines())
+        self.machine.run("kill -9 $(pidof undercup)")
+        self.hands.wait_for_table(BOOT_SECONDS, before)
         self.comes_back("killed")
 
     def plug_is_pulled(self):
-        self.machine.reset()
-        self.machine.wait_for_shell(BOOT_SECONDS)
+        self.machine.reset(BOOT_SECONDS)
+        Hands(self.machine).wait_for_table(BOOT_SECONDS)
         self.comes_back("reset")
 
     def comes_back(self, after):
@@ -269,12 +269,12 @@ def wait_for_screen(machine, file):
 
 
 def run(machine, twin, actions, out, clock):
-    machine.wait_for_shell(BOOT_SECONDS)
+    machine.wait_for_boot(BOOT_SECONDS)
     clock.say("a shell")
     wait_for_screen(machine, out / "attract.png")
     clock.say("the display shows something")
     hands = Hands(machine)
-    hands.wait_for_word([f"seat {table.MISSING_SEAT}", "not there"], TURN_SECONDS)
+    hands.wait_for_table(TURN_SECONDS)
     take_seats(hands)
     clock.say("seats taken by presses that bounce, rules confirmed")
     play = Play(hands, machine, twin, out, clock)

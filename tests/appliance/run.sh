@@ -45,12 +45,13 @@ make_root() {
   local from
   from=$(mirror)
   [ -n "$from" ] || cannot "apt knows no mirror of Debian"
+  stage "a Debian 13 root is being made"
   rm -rf "$root"
   local packages
   packages=$(IFS=, && echo "${in_the_machine[*]}")
   # shellcheck disable=SC2016  # the dollars are the hooks'
   mmdebstrap --quiet --variant=apt --include="$packages" \
-    --aptopt='APT::Install-Recommends "false"' \
+    --aptopt='APT::Install-Recommends "false"' --dpkgopt=force-unsafe-io \
     --customize-hook="copy-in $tree/firmware/install-packages.sh /tmp" \
     --customize-hook='chroot "$1" /tmp/install-packages.sh' \
     "$suite" "$root" "$from" >"$folder/root.log" 2>&1 ||
