@@ -11,7 +11,7 @@ work=$(dirname "$root")/machine-root
 rm -rf "$work"
 cp --archive --link --one-file-system "$root" "$work"
 # What only builds, and what nobody reads there.
-rm -rf "$work"/usr/{include,src,share/doc,share/man,share/locale} "$work"/usr/lib/gcc "$work"/usr/libexec/gcc "${work:?}"/{build,src,boot,tmp} \
+rm -rf "$work"/usr/{include,src,share/doc,share/man,share/locale} "$work"/usr/lib/gcc "$work"/usr/libexec/gcc "${work:?}"/{build*,src,boot,tmp} \
   "$work"/var/{cache,lib}/apt "$work"/root/.cache
 mkdir --mode=1777 "$work/tmp"
 find "$work/usr/lib" -name '*.a' -delete
@@ -33,7 +33,12 @@ done
 cp "$root/usr/lib/modules/$version"/modules.{order,builtin,builtin.modinfo} "$modules/"
 chroot "$work" depmod "$version"
 
-install -D -t "$work/opt/undercup" "$root/build/undercup" "$root"/build/tests/{libfed_frames.so,pads_check} "$here"/guest/*.sh
+install -D -t "$work/opt/undercup" "$root/build/undercup" "$root/build/tests/libfed_frames.so" "$here"/guest/*.sh
+for check in "$root"/build*/tests/pads_check; do
+  build=$(basename "${check%/tests/pads_check}")
+  install "$check" "$work/opt/undercup/pads_check${build#build}"
+done
+install -m 644 -t "$work/opt/undercup" "$here"/../*.supp
 rm -rf "$work/opt/undercup/clips"
 cp --recursive "$clips" "$work/opt/undercup/clips"
 python3 "$here/table.py" "$work" "$clips" "$script"

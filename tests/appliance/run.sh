@@ -1,12 +1,18 @@
 #!/usr/bin/env bash
 # The appliance in a virtual machine, from nothing to verdict, on Debian 12 or 13 as root: makes a Debian 13 root, builds
 # undercup in it, makes a machine of it, and plays and breaks a game on that (play.py).
-#   run.sh [TIMES]   play so many times on the machine made once (1 unless told)
+#   run.sh [--sanitizers] [TIMES]   plays so many times on the machine made once (1 unless told); --sanitizers: the device
+#                                   layer is checked as built with ASan and UBSan, and with TSan, too
 # Keeps what takes long to make in $UNDERCUP_APPLIANCE (~/.cache/undercup-appliance unless told), 3 GB; screens and logs
 # of the last run lie there in out/. Exits with 0: passed, 1: failed, 77: it cannot be run here, and why.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 tree=$(cd "$here/../.." && pwd)
+sanitizers=()
+if [ "${1:-}" = --sanitizers ]; then
+  sanitizers=("address,undefined" thread)
+  shift
+fi
 times=${1:-1}
 folder=${UNDERCUP_APPLIANCE:-${XDG_CACHE_HOME:-$HOME/.cache}/undercup-appliance}
 root=$folder/root
@@ -60,11 +66,23 @@ make_root() {
   recipe >"$root/recipe"
 }
 
+# logged FILE COMMAND...: with its messages in that file, and shown when it fails.
+logged() {
+  local log=$folder/$1
+  shift
+  "$@" >"$log" 2>&1 || { tail -40 "$log" >&2 && exit 1; }
+}
+
 make_machine() {
-  "$here/build_program.sh" "$root" >"$folder/build.log" 2>&1 || { tail -40 "$folder/build.log" >&2 && exit 1; }
-  stage "undercup is built"
-  "$here/check_cameras.sh" "$root" 8 15 20 2>"$folder/cameras.log" || { cat "$folder/cameras.log" >&2 && exit 1; }
-  stage "frames come through libcamera as they were fed"
+  local with
+  rm -rf "$root"/build-*
+  for with in "" "${sanitizers[@]}"; do
+    logged build.log "$here/build_program.sh" "$root" "$with"
+    stage "undercup is built${with:+ for its devices, with $with}"
+    logged cameras.log "$here/check_cameras.sh" "$root" 8 15 20 "/build${with:+-$with}"
+    grep -E '^[0-9]' "$folder/cameras.log"
+    stage "frames come through libcamera as they were fed"
+  done
   rm -rf "$root"/tmp/{clips,twin}
   install -m 644 "$here/game.ndjson" "$root/tmp/game.ndjson"
   chroot "$root" /build/tests/paint_clips /tmp/game.ndjson /tmp/clips
