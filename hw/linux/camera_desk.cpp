@@ -12,6 +12,7 @@
 
 #include "hw/linux/camera_stream.hpp"
 #include "hw/linux/frame_pace.hpp"
+#include "hw/linux/monotonic_clock.hpp"
 
 namespace undercup::hw {
 namespace {
@@ -22,6 +23,7 @@ using table::Result;
 constexpr seconds kStalled{3};       // without a frame: a camera of 1 frame a second is none for this table
 constexpr seconds kShortestWait{1};  // before a camera is tried again
 constexpr seconds kLongestWait{8};
+constexpr seconds kWell{5};  // of pictures: a camera that begins and fails at once, over and over, is not mended
 
 std::string location_of(const libcamera::Camera& camera) {
   const auto location = camera.properties().get(libcamera::properties::Location);
@@ -129,7 +131,7 @@ private:
     }
   }
 
-  // Whether any frame came.
+  // Whether pictures came for long enough to call it well.
   bool stream_until_it_fails(const FrameSink& sink) {
     const auto camera = manager_->named(name_);
     if (!camera) {
@@ -153,21 +155,26 @@ private:
       told_cannot_ = true;
       report_({{where(), "has no control for " + stream.value()->cannot(), "it is used as it is"}, false});
     }
-    bool any = false;
+    const std::chrono::nanoseconds begun = monotonic_now();
+    std::chrono::nanoseconds last_picture = begun;
     while (auto raw = next()) {
       auto frame = converted(*raw);
+      const std::chrono::nanoseconds now = monotonic_now();
       if (!frame) {
-        tell(frame.error(), "look at its cable");
         count(&FrameCounts::spoilt);
-        continue;
+        if (now - last_picture < kStalled) continue;
+        tell(frame.error(), "look at its cable; it is started anew");
+        break;
       }
-      any = true;
+      last_picture = now;
       count(&FrameCounts::delivered);
-      if (said_) report_({{where(), "delivers frames again", ""}, true});
-      said_.reset();
+      if (said_ && now - begun >= kWell) {
+        report_({{where(), "delivers frames again", ""}, true});
+        said_.reset();
+      }
       sink(std::move(frame).value());
     }
-    return any;
+    return last_picture - begun >= kWell;
   }
 
   void count(long FrameCounts::*what) {

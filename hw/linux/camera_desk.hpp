@@ -20,7 +20,8 @@ namespace undercup::hw {
 struct CameraSettings {
   int width = 640;
   int height = 480;
-  Region part;  ///< what of the picture is delivered; nothing: all of it
+  std::string format;  ///< as `CameraThere::formats` names it, "MJPEG"; empty: the one that is read cheapest
+  Region part;         ///< what of the picture is delivered; nothing: all of it
   std::optional<std::chrono::microseconds> exposure;
   std::optional<float> gain;
   std::optional<std::array<float, 2>> colour_gains;  ///< red and blue; without them the camera balances white itself

@@ -38,16 +38,6 @@ const Known* known(const libcamera::PixelFormat& format) {
   return at == known_formats().end() ? nullptr : &*at;
 }
 
-// Of the sizes a format comes in, the one nearest to what is asked.
-libcamera::Size nearest_size(const std::vector<libcamera::Size>& sizes, const libcamera::Size& asked) {
-  if (sizes.empty()) return asked;
-  const auto off = [&](const libcamera::Size& s) {
-    return std::abs(static_cast<long>(s.width) - static_cast<long>(asked.width)) +
-           std::abs(static_cast<long>(s.height) - static_cast<long>(asked.height));
-  };
-  return *std::min_element(sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return off(a) < off(b); });
-}
-
 std::string error_text(int error) {
   return std::strerror(error < 0 ? -error : error);
 }
@@ -82,58 +72,68 @@ Result<std::unique_ptr<CameraStream>, Fault> CameraStream::open(std::shared_ptr<
   stream->spoilt_ = std::move(spoilt);
   stream->failed_ = std::move(failed);
   const std::string where = "camera '" + stream->camera_->id() + "'";
+  const auto fault = [&](const Trouble& trouble) { return Fault{where, trouble.what, trouble.to_do}; };
   if (const int error = stream->camera_->acquire(); error != 0)
     return Fault{where, error_text(error), error == -EBUSY ? "stop the program that uses it" : ""};
   stream->acquired_ = true;
-  if (const auto why = stream->configure(settings)) return Fault{where, *why, ""};
-  if (const auto why = stream->make_buffers()) return Fault{where, *why, ""};
-  if (const auto why = stream->begin(settings)) return Fault{where, *why, ""};
+  if (const auto trouble = stream->configure(settings)) return fault(*trouble);
+  if (const auto trouble = stream->make_buffers()) return fault(*trouble);
+  if (const auto trouble = stream->begin(settings)) return fault(*trouble);
   return stream;
 }
 
 CameraStream::~CameraStream() {
-  stopping_ = true;
-  if (started_) camera_->stop();
-  if (camera_) {
-    camera_->requestCompleted.disconnect(this);
-    camera_->disconnected.disconnect(this);
+  {
+    const std::lock_guard lock(queueing_);
+    stopping_ = true;
   }
+  if (started_) camera_->stop();
+  // What libcamera's thread has still to do with our requests it has done when this returns, even where the camera was
+  // unplugged and there was nothing to stop.
+  if (acquired_) camera_->release();
+  camera_->requestCompleted.disconnect(this);
+  camera_->disconnected.disconnect(this);
   requests_.clear();
   for (const Buffer& buffer : buffers_)
     for (const Mapped& mapped : buffer.mapped)
       if (mapped.bytes != nullptr) munmap(mapped.bytes, mapped.size);
-  buffers_.clear();
-  allocator_.reset();
-  if (acquired_) camera_->release();
 }
 
-std::optional<std::string> CameraStream::configure(const CameraSettings& settings) {
+std::optional<CameraStream::Trouble> CameraStream::configure(const CameraSettings& settings) {
   configuration_ = camera_->generateConfiguration({libcamera::StreamRole::Viewfinder});
-  if (!configuration_ || configuration_->empty()) return "it has no stream";
+  if (!configuration_ || configuration_->empty()) return Trouble{"it has no stream", ""};
   libcamera::StreamConfiguration& stream = configuration_->at(0);
+  const libcamera::Size asked{static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)};
   const auto offered = stream.formats().pixelformats();
-  const auto chosen = std::find_if(known_formats().begin(), known_formats().end(), [&](const Known& k) {
-    return std::find(offered.begin(), offered.end(), k.theirs) != offered.end();
-  });
-  if (chosen == known_formats().end()) return "it has no pixel format that is understood";
-  stream.pixelFormat = chosen->theirs;
-  stream.size = nearest_size(stream.formats().sizes(chosen->theirs),
-                             {static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)});
-  if (configuration_->validate() == libcamera::CameraConfiguration::Invalid) return "no configuration it could take";
-  const Known* adjusted = known(stream.pixelFormat);
-  if (adjusted == nullptr) return "it insists on " + stream.pixelFormat.toString() + ", which is not understood";
-  format_ = adjusted->ours;
+  const Known* chosen = nullptr;
+  std::string nearest;
+  for (const Known& one : known_formats()) {
+    const bool wanted = settings.format.empty() || settings.format == one.theirs.toString();
+    if (!wanted || std::find(offered.begin(), offered.end(), one.theirs) == offered.end()) continue;
+    stream.pixelFormat = one.theirs;
+    stream.size = asked;
+    if (configuration_->validate() == libcamera::CameraConfiguration::Invalid) continue;
+    chosen = known(stream.pixelFormat);
+    if (chosen != nullptr && stream.size == asked) break;
+    nearest = stream.size.toString() + "-" + stream.pixelFormat.toString();
+    chosen = nullptr;
+  }
+  if (chosen == nullptr) {
+    return Trouble{"it delivers no " + (settings.format.empty() ? "picture" : settings.format) + " of " +
+                       asked.toString() + " that is understood" + (nearest.empty() ? "" : ", but " + nearest),
+                   "`undercup cameras` lists what it delivers; write that as its size, and window and px_per_mm as "
+                   "they are in such pictures"};
+  }
+  format_ = chosen->ours;
   if (const int error = camera_->configure(configuration_.get()); error != 0)
-    return "it cannot be configured: " + error_text(error);
-  const int width = static_cast<int>(stream.size.width);
-  const int height = static_cast<int>(stream.size.height);
-  const Region wanted = settings.part == Region{} ? Region{0, 0, width, height} : settings.part;
-  part_ = cut_for(wanted, format_, width, height);
-  if (part_ == Region{}) return "the part asked for lies outside its picture of " + stream.size.toString();
+    return Trouble{"it cannot be configured: " + error_text(error), ""};
+  const Region wanted = settings.part == Region{} ? Region{0, 0, settings.width, settings.height} : settings.part;
+  part_ = cut_for(wanted, format_, settings.width, settings.height);
+  if (part_ == Region{}) return Trouble{"the part asked for lies outside its picture of " + asked.toString(), ""};
   return std::nullopt;
 }
 
-std::optional<std::string> CameraStream::make_buffers() {
+std::optional<CameraStream::Trouble> CameraStream::make_buffers() {
   libcamera::StreamConfiguration& stream = configuration_->at(0);
   allocator_ = std::make_unique<libcamera::FrameBufferAllocator>(camera_);
   if (allocator_->allocate(stream.stream()) > 0) {
@@ -146,7 +146,7 @@ std::optional<std::string> CameraStream::make_buffers() {
       for (const std::size_t size : sizes) all += size;
       const int memory = memfd_create("undercup-frame", MFD_CLOEXEC);
       if (memory < 0 || ftruncate(memory, static_cast<off_t>(all)) != 0)
-        return "no memory for frames: " + error_text(errno);
+        return Trouble{"no memory for frames: " + error_text(errno), ""};
       const libcamera::SharedFD fd(libcamera::UniqueFD{memory});
       std::vector<libcamera::FrameBuffer::Plane> planes;
       unsigned from = 0;
@@ -164,34 +164,40 @@ std::optional<std::string> CameraStream::make_buffers() {
     }
   }
   for (Buffer& buffer : buffers_)
-    if (const auto why = map(buffer)) return why;
+    if (const auto trouble = map(buffer)) return trouble;
   return std::nullopt;
 }
 
-std::optional<std::string> CameraStream::map(Buffer& buffer) {
+std::optional<CameraStream::Trouble> CameraStream::map(Buffer& buffer) {
   for (const libcamera::FrameBuffer::Plane& plane : buffer.is->planes()) {
     const std::size_t size = plane.offset + plane.length;  // from the descriptor's start: offsets need not fit a page
     void* bytes = mmap(nullptr, size, PROT_READ, MAP_SHARED, plane.fd.get(), 0);
-    if (bytes == MAP_FAILED) return "its frames cannot be mapped: " + error_text(errno);
+    if (bytes == MAP_FAILED) return Trouble{"its frames cannot be mapped: " + error_text(errno), ""};
     buffer.mapped.push_back({plane.fd.get(), static_cast<std::uint8_t*>(bytes), size});
   }
   return std::nullopt;
 }
 
-std::optional<std::string> CameraStream::begin(const CameraSettings& settings) {
+std::optional<CameraStream::Trouble> CameraStream::begin(const CameraSettings& settings) {
   camera_->requestCompleted.connect(this, &CameraStream::completed);
   camera_->disconnected.connect(this, &CameraStream::gone);
   libcamera::ControlList controls = controls_for(*camera_, settings, cannot_);
   for (std::size_t i = 0; i < buffers_.size(); ++i) {
     auto request = camera_->createRequest(i);
     if (!request || request->addBuffer(configuration_->at(0).stream(), buffers_[i].is) != 0)
-      return "no request can be made";
+      return Trouble{"no request can be made", ""};
     requests_.push_back(std::move(request));
   }
-  if (const int error = camera_->start(&controls); error != 0) return "it does not start: " + error_text(error);
+  if (const int error = camera_->start(&controls); error != 0) {
+    return Trouble{"it does not start: " + error_text(error),
+                   error == -ENOSPC ? "its USB bus is full: write format = \"MJPEG\", or give it another port" : ""};
+  }
   started_ = true;
+  // Webcams take controls with a request alone.
+  if (!requests_.empty()) requests_.front()->controls().merge(controls);
+  const std::lock_guard lock(queueing_);
   for (const auto& request : requests_)
-    if (const int error = queue(*request); error != 0) return "it takes no request: " + error_text(error);
+    if (const int error = queue(*request); error != 0) return Trouble{"it takes no request: " + error_text(error), ""};
   return std::nullopt;
 }
 
@@ -239,7 +245,11 @@ void CameraStream::take(libcamera::Request& request) {
 
 void CameraStream::completed(libcamera::Request* request) {
   if (stopping_) return;
+  // Never queued again: a camera that is unplugged would cancel it at once, and again, and nobody else had a turn on
+  // libcamera's thread.
+  if (request->status() == libcamera::Request::RequestCancelled) return failed_("its requests are cancelled");
   take(*request);
+  const std::lock_guard lock(queueing_);
   if (stopping_) return;
   request->reuse(libcamera::Request::ReuseBuffers);
   if (queue(*request) != 0) failed_("it takes no request");

@@ -6,6 +6,8 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,6 +50,10 @@ private:
     std::uint8_t* bytes = nullptr;
     std::size_t size = 0;
   };
+  struct Trouble {
+    std::string what;
+    std::string to_do;
+  };
   struct Buffer {
     std::unique_ptr<libcamera::FrameBuffer> own;  // none where the allocator made it
     libcamera::FrameBuffer* is = nullptr;
@@ -55,11 +61,11 @@ private:
   };
 
   CameraStream() = default;
-  std::optional<std::string> configure(const CameraSettings& settings);
-  std::optional<std::string> make_buffers();
-  std::optional<std::string> map(Buffer& buffer);
-  std::optional<std::string> begin(const CameraSettings& settings);
-  int queue(libcamera::Request& request);  // libcamera's error; 0: none
+  std::optional<Trouble> configure(const CameraSettings& settings);
+  std::optional<Trouble> make_buffers();
+  std::optional<Trouble> map(Buffer& buffer);
+  std::optional<Trouble> begin(const CameraSettings& settings);
+  int queue(libcamera::Request& request);  // under `queueing_`; libcamera's error, 0: none
   void completed(libcamera::Request* request);
   void take(libcamera::Request& request);
   void gone();
@@ -77,6 +83,7 @@ private:
   Spoilt spoilt_;
   Failed failed_;
   std::string cannot_;
+  std::mutex queueing_;                 // so that none is queued after the stop
   std::atomic<bool> stopping_ = false;  // no request is queued again
   bool acquired_ = false;
   bool started_ = false;

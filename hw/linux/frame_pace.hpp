@@ -13,9 +13,10 @@ public:
   /// just that rate is to lose none by its jitter. From any thread.
   void set_period(std::chrono::milliseconds period) { period_ = period; }
 
-  /// Whether a frame exposed then is wanted; if so, it counts as taken. From the camera's thread alone.
+  /// Whether a frame exposed then is wanted; if so, it counts as taken. One older than what was taken is: a time that
+  /// was wrong once stops no camera. From the camera's thread alone.
   bool takes(std::chrono::milliseconds exposed_at) {
-    if (taken_ && exposed_at - *taken_ < period_.load() * 3 / 4) return false;
+    if (taken_ && exposed_at >= *taken_ && exposed_at - *taken_ < period_.load() * 3 / 4) return false;
     taken_ = exposed_at;
     return true;
   }

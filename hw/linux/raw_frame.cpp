@@ -32,6 +32,13 @@ std::vector<Plane> planes_of(RawFormat format) {
   return {};
 }
 
+// How many a part has of all planes together.
+std::size_t bytes_of(const std::vector<Plane>& planes, const Region& part) {
+  int bytes = 0;
+  for (const Plane& plane : planes) bytes += part.width / plane.wide * plane.bytes * (part.height / plane.high);
+  return static_cast<std::size_t>(bytes);
+}
+
 // Cells are never cut: places and sizes are multiples of this.
 Plane coarsest(RawFormat format) {
   Plane most;
@@ -103,6 +110,7 @@ Result<RawFrame, std::string> copied(const RawView& view, const Region& part) {
     return raw;
   }
   const auto planes = planes_of(view.format);
+  raw.bytes.reserve(bytes_of(planes, part));
   for (std::size_t i = 0; i < planes.size(); ++i) {
     const Plane& plane = planes[i];
     const auto stride = static_cast<std::size_t>(view.stride / plane.of_stride);

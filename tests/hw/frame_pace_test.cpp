@@ -31,5 +31,9 @@ TEST_CASE("a camera that runs at just the pace that is wanted loses no frame by 
   CHECK(taken({0, 124, 251, 374}, milliseconds{125}) == std::vector{0, 124, 251, 374});
 }
 
+TEST_CASE("a frame whose time was far ahead stops no camera") {
+  CHECK(taken({0, 900000, 100, 140, 200}, milliseconds{100}) == std::vector{0, 900000, 100, 200});
+}
+
 }  // namespace
 }  // namespace undercup::hw
