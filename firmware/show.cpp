@@ -32,6 +32,12 @@ Show::Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::opti
   if (window_ || recorded_) next_ = Milliseconds{0};
 }
 
+void Show::give(std::unique_ptr<ui::sdl::Window> window) {
+  window_ = std::move(window);
+  last_view_.reset();
+  next_ = Milliseconds{0};
+}
+
 void Show::refresh(const App& app, const ui::Peek& own) {
   if (!next_) return;
   const ui::View view = view_of(app);

@@ -1,6 +1,8 @@
 #include "firmware/commands/pads.hpp"
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -8,6 +10,7 @@
 #include <utility>
 
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/config/table_config.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/protocol.hpp"
 
@@ -17,6 +20,7 @@ namespace {
 struct PadsOptions {
   bool watch = false;
   std::vector<std::string> chips;
+  std::string config;
   bool json = false;
 };
 
@@ -33,21 +37,75 @@ std::string name_of(const hw::ChipThere& chip, std::size_t offset) {
   return name.empty() || namesakes > 1 ? std::to_string(offset) : name;
 }
 
-// The lines of a chip that nobody holds, taken to be looked at.
+// Lines of a chip, taken to be looked at.
 struct Watched {
   std::string chip;
   std::vector<std::string> names;
   hw::GpioLines lines;
 };
 
-table::Result<Watched, hw::Fault> watched(const hw::ChipThere& chip) {
+// What is to be watched: a chip and the lines of it.
+struct Wanted {
+  std::string chip;
+  std::vector<std::string> lines;
+};
+
+std::vector<std::string> free_lines(const hw::ChipThere& chip) {
   std::vector<std::string> names;
   for (std::size_t offset = 0; offset < chip.lines.size(); ++offset)
     if (chip.lines[offset].holder.empty()) names.push_back(name_of(chip, offset));
-  if (names.empty()) return hw::Fault{"gpiochip '" + chip.label + "'", "each of its lines is held by somebody", ""};
-  auto lines = hw::GpioLines::take(chip.label, names, {});
+  return names;
+}
+
+// Whether it is the computer's own pins: of these a line that nobody holds may be one of its buses, and is none any
+// more once it is taken.
+bool is_own(const hw::ChipThere& chip) {
+  constexpr std::array<std::string_view, 3> kOwn{"pinctrl-", "raspberrypi-exp-gpio", "gpio-brcmstb"};
+  return std::any_of(kOwn.begin(), kOwn.end(), [&](std::string_view own) { return chip.label.starts_with(own); });
+}
+
+std::vector<Wanted> buttons_of(const TableConfig& config) {
+  std::vector<Wanted> wanted;
+  for (const SeatConfig& seat : config.seats) {
+    for (const hw::PadWire& wire : seat.buttons) {
+      auto chip = std::find_if(wanted.begin(), wanted.end(), [&](const Wanted& w) { return w.chip == wire.chip; });
+      if (chip == wanted.end()) chip = wanted.insert(chip, {wire.chip, {}});
+      chip->lines.push_back(wire.line);
+    }
+  }
+  return wanted;
+}
+
+// The named chips; else the buttons of table.toml; else all chips that are surely not the computer's own.
+table::Result<std::vector<Wanted>, std::string> wanted(const std::vector<hw::ChipThere>& chips,
+                                                       const PadsOptions& options) {
+  std::vector<Wanted> all;
+  for (const std::string& name : options.chips) {
+    const auto chip = std::find_if(chips.begin(), chips.end(), [&](const auto& one) { return one.name == name; });
+    if (chip == chips.end())
+      return "--watch: no gpiochip is called '" + name + "'; `undercup pads` lists those that are";
+    if (is_own(*chip))
+      return "--watch: gpiochip '" + name +
+             "' is this computer's own, and a free line may be one of its buses; write the pads into table.toml, and "
+             "watch with --config";
+    all.push_back({chip->name, free_lines(*chip)});
+  }
+  if (!all.empty()) return all;
+  if (!options.config.empty() || std::filesystem::exists(kTableFile)) {
+    const auto config = read_table_config(options.config.empty() ? std::string(kTableFile) : options.config);
+    if (!config) return config.error().message();
+    return buttons_of(config.value());
+  }
+  for (const hw::ChipThere& chip : chips)
+    if (!is_own(chip)) all.push_back({chip.name, free_lines(chip)});
+  return all;
+}
+
+table::Result<Watched, hw::Fault> watched(const Wanted& one) {
+  if (one.lines.empty()) return hw::Fault{"gpiochip '" + one.chip + "'", "each of its lines is held by somebody", ""};
+  auto lines = hw::GpioLines::take(one.chip, one.lines, {});
   if (!lines) return lines.error();
-  return Watched{chip.label, std::move(names), std::move(lines).value()};
+  return Watched{one.chip, one.lines, std::move(lines).value()};
 }
 
 void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
@@ -62,17 +120,13 @@ void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
 }
 
 // Tells presses until it is asked to end, or no chip is left.
-int watch(std::vector<hw::ChipThere> chips, const PadsOptions& options) {
-  for (const std::string& label : options.chips) {
-    if (std::none_of(chips.begin(), chips.end(), [&](const auto& chip) { return chip.label == label; }))
-      return failed("--watch: no gpiochip is called '" + label + "'; `undercup pads` lists those that are");
-  }
+int watch(const std::vector<hw::ChipThere>& chips, const PadsOptions& options) {
+  const auto to_watch = wanted(chips, options);
+  if (!to_watch) return failed(to_watch.error());
   Loop loop;
   std::vector<std::optional<Watched>> all;
-  for (const hw::ChipThere& chip : chips) {
-    const auto& named = options.chips;
-    if (!named.empty() && std::find(named.begin(), named.end(), chip.label) == named.end()) continue;
-    auto taken = watched(chip);
+  for (const Wanted& one : to_watch.value()) {
+    auto taken = watched(one);
     if (taken) {
       all.emplace_back(std::move(taken).value());
     } else {
@@ -81,13 +135,13 @@ int watch(std::vector<hw::ChipThere> chips, const PadsOptions& options) {
   }
   auto left = all.size();
   for (auto& on : all) {
-    loop.watch(on->lines.fd(), [&on, &left, &options] {
-      if (!on) return;
+    loop.watch(on->lines.fd(), [&on, &left, &options, &loop] {
       const hw::GpioLines::Edges read = on->lines.read();
       for (const hw::GpioLines::Edge& edge : read.edges) print_edge(*on, edge, options.json);
       if (read.lost) std::cerr << "undercup pads: gpiochip '" << on->chip << "': more edges came than could be kept\n";
       if (!read.gone) return;
       std::cerr << "undercup pads: gpiochip '" << on->chip << "': gone (is its expander plugged in?)\n";
+      loop.unwatch(on->lines.fd());
       on.reset();
       --left;
     });
@@ -98,10 +152,10 @@ int watch(std::vector<hw::ChipThere> chips, const PadsOptions& options) {
 }
 
 int run(const PadsOptions& options) {
-  auto chips = hw::chips_there();
-  if (options.watch) return watch(std::move(chips), options);
-  if (!options.chips.empty()) {
-    std::cerr << "undercup pads: gpiochips are named only with --watch\n";
+  const auto chips = hw::chips_there();
+  if (options.watch) return watch(chips, options);
+  if (!options.chips.empty() || !options.config.empty()) {
+    std::cerr << "undercup pads: gpiochips and --config are said only with --watch\n";
     return kWrongUsage;
   }
   if (options.json) {
@@ -123,7 +177,7 @@ std::string pads_line(const std::vector<hw::ChipThere>& chips) {
       const auto& line = chip.lines[offset];
       lines.push_back({{"offset", offset}, {"name", word_or_null(line.name)}, {"held_by", word_or_null(line.holder)}});
     }
-    list.push_back({{"label", chip.label}, {"device", chip.device}, {"lines", std::move(lines)}});
+    list.push_back({{"chip", chip.name}, {"label", chip.label}, {"device", chip.device}, {"lines", std::move(lines)}});
   }
   return text_of({{"chips", std::move(list)}});
 }
@@ -133,9 +187,9 @@ std::string pads_words(const std::vector<hw::ChipThere>& chips) {
     return "No gpiochip is there that this user may open: is it a member of the group that /dev/gpiochip* belongs "
            "to (gpio)?\n";
   std::ostringstream words;
-  words << "table.toml names a line by its chip's label and the line's name, or its offset where it has none.\n";
+  words << "table.toml names a line by its chip and the line's name, or its offset where it has none.\n";
   for (const hw::ChipThere& chip : chips) {
-    words << "\ngpiochip '" << chip.label << "' (" << chip.device << "), " << chip.lines.size() << " lines\n";
+    words << "\ngpiochip '" << chip.name << "' (" << chip.device << "), " << chip.lines.size() << " lines\n";
     for (std::size_t offset = 0; offset < chip.lines.size(); ++offset) {
       words << "  line '" << name_of(chip, offset) << "'";
       if (const std::string& holder = chip.lines[offset].holder; !holder.empty()) words << ", held by " << holder;
@@ -148,8 +202,12 @@ std::string pads_words(const std::vector<hw::ChipThere>& chips) {
 void add_pads(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const pads = app.add_subcommand("pads", "List the gpiochips and lines that are there, or watch presses");
   const auto options = std::make_shared<PadsOptions>();
-  pads->add_flag("--watch", options->watch, "tell presses on all lines that nobody holds, until Ctrl-C");
-  pads->add_option("chips", options->chips, "with --watch: only these gpiochips, by label")->type_name("LABEL");
+  pads->add_flag("--watch", options->watch,
+                 "tell presses, until Ctrl-C: on the buttons of table.toml; where there is none, on every expander");
+  pads->add_option("--config", options->config, "with --watch: the table.toml (" + std::string(kTableFile) + ")")
+      ->type_name("FILE");
+  pads->add_option("chips", options->chips, "with --watch: on all lines of these gpiochips that nobody holds")
+      ->type_name("CHIP");
   pads->add_flag("--json", options->json, "one line of JSON; with --watch one for each press and release");
   pads->footer("Example:\n  undercup pads --watch");
   pads->callback([options, &chosen] { chosen = [options] { return run(*options); }; });

@@ -10,8 +10,8 @@
 namespace undercup::firmware {
 
 /// The gpiochips that are there as one line of JSON:
-/// `{"chips":[{"label":..,"device":..,"lines":[{"offset":0,"name":..,"held_by":..},..]},..]}`; `name` and `held_by` are
-/// null where there is none.
+/// `{"chips":[{"chip":..,"label":..,"device":..,"lines":[{"offset":0,"name":..,"held_by":..},..]},..]}`; `chip` is how
+/// table.toml names it; `name` and `held_by` are null where there is none.
 std::string pads_line(const std::vector<hw::ChipThere>& chips);
 
 /// The same in words, and how table.toml names each line; what to look at where there is none.

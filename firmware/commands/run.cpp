@@ -13,7 +13,7 @@ namespace undercup::firmware {
 namespace {
 
 struct RunOptions {
-  std::string config = "/etc/undercup/table.toml";
+  std::string config = kTableFile;
   bool json = false;
 };
 
@@ -24,6 +24,22 @@ AppSettings settings_of(const TableConfig& config) {
   for (const SeatConfig& seat : config.seats)
     if (seat.camera && !seat.buttons.empty()) settings.seats.push_back(seat.seat);
   return settings;
+}
+
+// A window on this machine's display; none, and why, if it is not what was said last.
+std::unique_ptr<ui::sdl::Window> display_if_any(std::string& said) {
+  std::unique_ptr<ui::sdl::Window> window;
+  std::string why;
+  try {
+    window = window_if_any("undercup");
+    if (!window) why = "there is no display; nothing is shown until there is one";
+  } catch (const std::runtime_error& wrong) {
+    why = wrong.what();
+  }
+  if (!why.empty() && why != said) std::cerr << "undercup run: " << why << '\n';
+  if (why.empty() && !said.empty()) std::cerr << "undercup run: there is a display now\n";
+  said = why;
+  return window;
 }
 
 int run(const RunOptions& options) {
@@ -39,13 +55,15 @@ int run(const RunOptions& options) {
     return kWrongConfiguration;
   }
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
-  auto window = window_if_any("undercup");
-  if (!window) std::cerr << "undercup run: there is no display; nothing is shown\n";
-  Show show(std::move(window), nullptr, std::nullopt);
+  Show show(nullptr, nullptr, std::nullopt);
   Loop loop;
   RealTable table(config.value(), settings, loop, {&printer},
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
-  table.run(show);
+  table.run(show, [said = std::string()]() mutable { return display_if_any(said); });
+  for (const auto& [seat, frames] : table.frames())
+    std::cerr << "undercup run: seat " << number(seat) << ": " << frames.delivered << " frames looked at, "
+              << frames.overtaken << " overtaken by newer ones, " << frames.passed_over << " not wanted, "
+              << frames.spoilt << " spoilt\n";
   return kDone;
 }
 
@@ -54,7 +72,7 @@ int run(const RunOptions& options) {
 void add_run(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const command = app.add_subcommand("run", "Run the appliance: a table of real cameras, pads and lamps");
   const auto options = std::make_shared<RunOptions>();
-  command->add_option("--config", options->config, "what the table is made of (/etc/undercup/table.toml)")
+  command->add_option("--config", options->config, "what the table is made of (" + std::string(kTableFile) + ")")
       ->type_name("FILE");
   command->add_flag("--json", options->json, "print events as JSON lines");
   command->footer("Example:\n  undercup run --config table.toml");

@@ -81,10 +81,25 @@ Problem missing(const Part& part, const std::string& key, const std::string& exa
   return part.fault(part.table, "no " + key, "write " + example);
 }
 
+// The window and what the reader looks at around it: its rim, and what leans over it. Even in place and size, as chroma
+// is.
+hw::Region part_around(const std::array<double, 3>& window, int width, int height) {
+  constexpr double kMargin = 0.125;  // of its radius
+  const double reach = (1 + kMargin) * window[2];
+  const auto from = [&](double middle) { return std::max(0, static_cast<int>(std::floor(middle - reach))) / 2 * 2; };
+  const auto to = [&](double middle, int all) {
+    return std::min(all, (static_cast<int>(std::ceil(middle + reach)) + 1) / 2 * 2);
+  };
+  hw::Region part{from(window[0]), from(window[1]), 0, 0};
+  part.width = to(window[0], width) - part.x;
+  part.height = to(window[1], height) - part.y;
+  return part.width > 0 && part.height > 0 ? part : hw::Region{};
+}
+
 Problem take_camera(const Part& part, CameraConfig& camera) {
   constexpr double kMostPx = 10'000;
-  if (auto problem =
-          unknown_key(part, {"name", "size", "window", "px_per_mm", "die_mm", "view", "exposure_us", "gain"}))
+  if (auto problem = unknown_key(part, {"name", "size", "window", "px_per_mm", "die_mm", "view", "format",
+                                        "exposure_us", "gain", "colour_gains", "lens_position", "frame_us"}))
     return problem;
   hw::CameraSettings& settings = camera.settings;
   vision::CameraProfile& profile = camera.profile;
@@ -93,6 +108,9 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   std::array<double, 2> die{profile.die_edge.least_mm, profile.die_edge.most_mm};
   double exposure_us = 0;
   double gain = 0;
+  std::array<double, 2> colour_gains{};
+  double lens_position = -1;
+  double frame_us = 0;
   std::string view = "bottom";
   for (Problem problem :
        {take_text(part, "name", camera.name), take_numbers(part, "size", "size = [640, 480]", 16, kMostPx, size),
@@ -100,7 +118,10 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
         take_number(part, "px_per_mm", 0.1, 100, profile.px_per_mm),
         take_numbers(part, "die_mm", "die_mm = [12, 19], the least and the most its edge may have", 4, 40, die),
         take_text(part, "view", view), take_number(part, "exposure_us", 1, 1e6, exposure_us),
-        take_number(part, "gain", 1, 1000, gain)}) {
+        take_number(part, "gain", 1, 1000, gain), take_text(part, "format", settings.format),
+        take_numbers(part, "colour_gains", "colour_gains = [1.8, 1.5], of red and blue", 0.1, 32, colour_gains),
+        take_number(part, "lens_position", 0, 100, lens_position),
+        take_number(part, "frame_us", 1000, 1e6, frame_us)}) {
     if (problem) return problem;
   }
   if (camera.name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
@@ -113,7 +134,14 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   settings.height = static_cast<int>(size[1]);
   if (exposure_us > 0) settings.exposure = std::chrono::microseconds(std::lround(exposure_us));
   if (gain > 0) settings.gain = static_cast<float>(gain);
-  profile.window = {window[0], window[1], window[2]};
+  if (colour_gains[0] > 0)
+    settings.colour_gains = {static_cast<float>(colour_gains[0]), static_cast<float>(colour_gains[1])};
+  if (lens_position >= 0) settings.lens_position = static_cast<float>(lens_position);
+  if (frame_us > 0) settings.frame_duration = std::chrono::microseconds(std::lround(frame_us));
+  settings.part = part_around(window, settings.width, settings.height);
+  if (settings.part == hw::Region{})
+    return part.fault(*part.table.get("window"), "window lies outside the picture", "look at size and window");
+  profile.window = {window[0] - settings.part.x, window[1] - settings.part.y, window[2]};
   profile.die_edge = {die[0], die[1]};
   profile.view = view == "top" ? vision::View::top : vision::View::bottom;
   return std::nullopt;

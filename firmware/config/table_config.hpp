@@ -12,7 +12,11 @@
 
 namespace undercup::firmware {
 
-/// A seat's camera and what is known of its window.
+/// Where the appliance's table.toml lies.
+inline constexpr const char* kTableFile = "/etc/undercup/table.toml";
+
+/// A seat's camera and what is known of its window. Only the window and a little around it is delivered
+/// (`settings.part`); `profile` holds for that part.
 struct CameraConfig {
   std::string name;  ///< id, model or location
   hw::CameraSettings settings;
@@ -42,9 +46,10 @@ struct TableConfig {
 ///     pad = {chip = "pads-a", up = "S3_UP", down = 17, face = 18, bid = 19, liar = 20, spot_on = 21, menu = 22}
 ///     lamps = {chip = "pads-b", turn = 0, red = 1, green = 2}
 ///
-/// A line goes by its name or its offset. `camera` may also have `exposure_us`, `gain`, `view`. Refuses, with line, key
-/// and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or out of reach, a seat or a
-/// line named twice, a pad without the buttons every game needs.
+/// A line goes by its name or its offset. `camera` may also have `view`, `format` ("MJPEG"), `exposure_us`, `gain`,
+/// `colour_gains` (red and blue), `lens_position` (dioptres) and `frame_us` (from one frame to the next). Refuses, with
+/// line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or out of reach, a
+/// window outside the picture, a seat or a line named twice, a pad without the buttons every game needs.
 table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file);
 
 /// The same out of a file.

@@ -13,6 +13,8 @@
 namespace undercup::firmware {
 namespace {
 
+constexpr int kNone = -1;
+
 sigset_t ending_signals() {
   sigset_t set;
   sigemptyset(&set);
@@ -45,7 +47,13 @@ void Loop::watch(int fd, std::function<void()> readable) {
   watched_.push_back({fd, std::move(readable)});
 }
 
+void Loop::unwatch(int fd) {
+  for (Watched& one : watched_)
+    if (one.fd == fd) one.fd = kNone;
+}
+
 void Loop::turn(std::optional<std::chrono::milliseconds> longest) {
+  std::erase_if(watched_, [](const Watched& one) { return one.fd == kNone; });
   std::vector<pollfd> polled;
   polled.reserve(watched_.size());
   for (const Watched& one : watched_) polled.push_back({one.fd, POLLIN, 0});
@@ -53,7 +61,7 @@ void Loop::turn(std::optional<std::chrono::milliseconds> longest) {
   const int ready = poll(polled.data(), polled.size(), timeout);
   if (ready < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll");
   for (std::size_t i = 0; ready > 0 && i < polled.size(); ++i) {
-    if (polled[i].revents != 0) watched_[i].readable();
+    if (polled[i].revents != 0 && watched_[i].fd != kNone) watched_[i].readable();
   }
 }
 

@@ -19,6 +19,9 @@ public:
   /// From now on `readable` is called, on the loop's thread, whenever `fd` is. The descriptor stays the caller's.
   void watch(int fd, std::function<void()> readable);
 
+  /// From now on nothing is called for `fd`, not even in this turn. To be said before it is closed.
+  void unwatch(int fd);
+
   /// Waits until a descriptor is readable, at most `longest` (nothing: without end), and serves all that are.
   void turn(std::optional<std::chrono::milliseconds> longest);
 
@@ -27,7 +30,7 @@ public:
 
 private:
   struct Watched {
-    int fd;
+    int fd;  // kNone: no longer watched
     std::function<void()> readable;
   };
   std::vector<Watched> watched_;

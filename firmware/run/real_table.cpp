@@ -84,14 +84,33 @@ Milliseconds RealTable::longest_wait(const Show& show) const {
   return std::max(next - clock_.now(), Milliseconds{0});
 }
 
-void RealTable::run(Show& show) {
+std::map<table::SeatId, hw::FrameCounts> RealTable::frames() const {
+  std::map<table::SeatId, hw::FrameCounts> counts;
+  for (const auto& [id, seat] : seats_) {
+    counts[id] = seat.camera->counts();
+    const auto dropped = static_cast<long>(seat.eye->dropped());
+    counts[id].delivered -= dropped;
+    counts[id].overtaken += dropped;
+  }
+  return counts;
+}
+
+void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
+  if (show.window() != nullptr || clock_.now() < display_tried_ + kDisplayTried) return;
+  display_tried_ = clock_.now();
+  if (auto window = open_display()) show.give(std::move(window));
+}
+
+void RealTable::run(Show& show, const OpenDisplay& open_display) {
   while (!loop_.asked_to_end()) {
+    look_for_display(show, open_display);
     order_frames();
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
     show.refresh(app(), {});
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
+    // Escape ends nothing here: anyone may plug in a keyboard.
     if (show.window() != nullptr && show.window()->drain().close) return;
     loop_.turn(longest_wait(show));
   }

@@ -30,18 +30,27 @@ public:
   RealTable(const RealTable&) = delete;
   RealTable& operator=(const RealTable&) = delete;
 
-  /// Plays until the program is asked to end or the display's window is closed.
-  void run(Show& show);
+  /// A display, if one can be had now.
+  using OpenDisplay = std::function<std::unique_ptr<ui::sdl::Window>()>;
+
+  /// Plays until the program is asked to end or the display's window is closed. A `show` without a display gets one as
+  /// soon as there is one.
+  void run(Show& show, const OpenDisplay& open_display);
+
+  /// What became of each camera's frames; those that its reader was too slow for count as overtaken.
+  [[nodiscard]] std::map<table::SeatId, hw::FrameCounts> frames() const;
 
   [[nodiscard]] const App& app() const { return appliance_.app(); }
 
 private:
+  static constexpr Milliseconds kDisplayTried{5000};  // again, where there is none: a TV is switched on by hand
   struct Seat {
     std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
   void open_seat(const SeatConfig& config);
   void order_frames();
+  void look_for_display(Show& show, const OpenDisplay& open_display);
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
   Loop& loop_;
@@ -49,6 +58,7 @@ private:
   hw::MonotonicClock clock_;
   hw::GpioPanel panel_;
   Appliance appliance_;
+  Milliseconds display_tried_{-kDisplayTried};
   Mailbox<Sight> sights_in_;
   Mailbox<hw::DeviceNews> news_in_;
   std::unique_ptr<hw::CameraDesk> desk_;

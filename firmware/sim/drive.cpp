@@ -57,10 +57,15 @@ private:
     take_keys();
   }
 
+  ui::sdl::WindowInput drain_window() {
+    if (cast_.show.window() == nullptr) return {};
+    ui::sdl::WindowInput input = cast_.show.window()->drain();
+    closed_ = closed_ || input.close || input.escape;
+    return input;
+  }
+
   void take_keys() {
-    if (cast_.show.window() == nullptr) return;
-    const ui::sdl::WindowInput input = cast_.show.window()->drain();
-    closed_ = closed_ || input.close;
+    const ui::sdl::WindowInput input = drain_window();
     for (const ui::sdl::KeyEdge& key : input.keys) {
       if (!cast_.keyboard) continue;
       cast_.table.advance(std::max(cast_.table.now(), std::min(real_now(), cast_.table.next())));
@@ -81,10 +86,6 @@ private:
     if (cast_.players == nullptr || !cast_.keyboard) return false;
     const table::GameState& game = cast_.table.app().game;
     return game.locked.contains(*cast_.keyboard) || game.cards.locked.contains(*cast_.keyboard);
-  }
-
-  void drain_window() {
-    if (cast_.show.window() != nullptr) closed_ = cast_.show.window()->drain().close || closed_;
   }
 
   void let_players_act() {

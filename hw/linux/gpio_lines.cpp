@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace undercup::hw {
@@ -40,8 +41,14 @@ using Events = Owned<gpiod_edge_event_buffer, gpiod_edge_event_buffer_free>;
 struct Found {
   std::string device;
   std::string label;
+  std::string place;  // the device whose lines they are: "1-0020" on an I2C bus. The same from start to start
   Chip chip;
 };
+
+std::string place_of(const std::filesystem::path& device) {
+  std::error_code none;
+  return std::filesystem::canonical("/sys/bus/gpio/devices" / device.filename(), none).parent_path().filename();
+}
 
 // All chips that can be opened.
 std::vector<Found> all_chips() {
@@ -53,17 +60,35 @@ std::vector<Found> all_chips() {
     Chip chip(gpiod_chip_open(entry.path().c_str()));
     if (!chip) continue;
     const ChipInfo info(gpiod_chip_get_info(chip.get()));
-    if (info) found.push_back({entry.path(), gpiod_chip_info_get_label(info.get()), std::move(chip)});
+    if (info)
+      found.push_back({entry.path(), gpiod_chip_info_get_label(info.get()), place_of(entry.path()), std::move(chip)});
   }
-  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.label < b.label; });
+  std::sort(found.begin(), found.end(),
+            [](const Found& a, const Found& b) { return std::tie(a.label, a.place) < std::tie(b.label, b.place); });
   return found;
 }
 
-// The chip of that label. Numbers of chips change from start to start, labels do not.
-Chip chip_of(const std::string& label) {
-  for (Found& found : all_chips())
-    if (found.label == label) return std::move(found.chip);
-  return nullptr;
+std::string placed(const Found& chip) {
+  return chip.label + "@" + chip.place;
+}
+
+// The chip of that name. Numbers of chips change from start to start, labels and places do not; but all expanders of
+// one make have one label.
+Result<Chip, Fault> chip_of(const std::string& name) {
+  Chip chip;
+  std::string all;
+  int namesakes = 0;
+  for (Found& found : all_chips()) {
+    if (found.label != name && placed(found) != name) continue;
+    ++namesakes;
+    all += (all.empty() ? "" : ", ") + placed(found);
+    chip = std::move(found.chip);
+  }
+  const std::string where = "gpiochip '" + name + "'";
+  if (namesakes == 0)
+    return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
+  if (namesakes > 1) return Fault{where, std::to_string(namesakes) + " are called so", "name one of them: " + all};
+  return chip;
 }
 
 // Who holds a line, as `gpioinfo` shows it; empty: nobody.
@@ -149,8 +174,11 @@ Request requested(gpiod_chip* chip, const std::vector<unsigned>& buttons, const 
 
 std::vector<ChipThere> chips_there() {
   std::vector<ChipThere> there;
-  for (const Found& found : all_chips()) {
-    ChipThere chip{found.label, found.device, {}};
+  const std::vector<Found> all = all_chips();
+  for (const Found& found : all) {
+    const auto namesakes =
+        std::count_if(all.begin(), all.end(), [&](const Found& other) { return other.label == found.label; });
+    ChipThere chip{found.label, namesakes > 1 ? placed(found) : found.label, found.device, {}};
     const ChipInfo info(gpiod_chip_get_info(found.chip.get()));
     const std::size_t lines = info ? gpiod_chip_info_get_num_lines(info.get()) : 0;
     for (unsigned offset = 0; offset < lines; ++offset) {
@@ -184,11 +212,12 @@ GpioLines::~GpioLines() {
   if (held_) set(std::vector<bool>(held_->lamps.size(), false));
 }
 
-Result<GpioLines, Fault> GpioLines::take(const std::string& label, const std::vector<std::string>& button_lines,
+Result<GpioLines, Fault> GpioLines::take(const std::string& name, const std::vector<std::string>& button_lines,
                                          const std::vector<std::string>& lamp_lines) {
-  const std::string where = "gpiochip '" + label + "'";
-  const Chip chip = chip_of(label);
-  if (!chip) return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
+  const std::string where = "gpiochip '" + name + "'";
+  auto found = chip_of(name);
+  if (!found) return found.error();
+  const Chip chip = std::move(found).value();
   std::vector<unsigned> all;
   auto buttons = offsets_of(chip.get(), where, button_lines, all);
   if (!buttons) return buttons.error();

@@ -18,6 +18,7 @@ struct ChipThere {
     std::string holder;  ///< who holds it; empty: nobody
   };
   std::string label;
+  std::string name;    ///< as table.toml names it: its label, and where others have the same "label@place"
   std::string device;  ///< "/dev/gpiochip4": changes from start to start
   std::vector<Line> lines;
 };
@@ -42,8 +43,9 @@ public:
   };
 
   /// Takes `buttons` (pulled up, active when low, debounced by the kernel, edges told) and `lamps` (active when high,
-  /// off). `chip`: its label. Lines go by name, or by offset in digits. A chip that is not there, a line it has not, or
-  /// one that somebody else holds is a fault that names it.
+  /// off). `chip`: its label, or "label@place" (`ChipThere::name`). Lines go by name, or by offset in digits. A chip
+  /// that is not there or not the only one called so, a line it has not, or one that somebody else holds is a fault
+  /// that names it.
   static table::Result<GpioLines, Fault> take(const std::string& chip, const std::vector<std::string>& buttons,
                                               const std::vector<std::string>& lamps);
 

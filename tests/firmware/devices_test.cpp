@@ -13,7 +13,7 @@ const std::vector<hw::CameraThere> kCameras{
     {"usb-1", "", "", {}}};
 
 const std::vector<hw::ChipThere> kChips{
-    {"pads-a", "/dev/gpiochip1", {{"S1_UP", ""}, {"", ""}, {"SDA", "i2c"}, {"NC", ""}, {"NC", ""}}}};
+    {"pads-a", "pads-a", "/dev/gpiochip1", {{"S1_UP", ""}, {"", ""}, {"SDA", "i2c"}, {"NC", ""}, {"NC", ""}}}};
 
 bool holds(const std::string& words, const std::string& part) {
   return words.find(part) != std::string::npos;
@@ -40,7 +40,7 @@ TEST_CASE("cameras are listed in words, and where there is none what to look at"
 
 TEST_CASE("a name that is no UTF-8 does not keep devices from being listed") {
   CHECK(nlohmann::json::parse(cameras_line({{"cam\xff", "", "", {}}}))["cameras"].size() == 1);
-  CHECK(nlohmann::json::parse(pads_line({{"chip\xff", "/dev/gpiochip0", {}}}))["chips"].size() == 1);
+  CHECK(nlohmann::json::parse(pads_line({{"chip\xff", "chip\xff", "/dev/gpiochip0", {}}}))["chips"].size() == 1);
 }
 
 TEST_CASE("gpiochips are listed as JSON, each line with its offset, its name and who holds it") {
@@ -55,6 +55,15 @@ TEST_CASE("gpiochips are listed as JSON, each line with its offset, its name and
   CHECK(lines[1]["offset"] == 1);
   CHECK(lines[1]["name"].is_null());
   CHECK(lines[2]["held_by"] == "i2c");
+}
+
+TEST_CASE("a gpiochip that shares its label is listed by its place too") {
+  const std::vector<hw::ChipThere> twins{{"mcp23017", "mcp23017@1-0020", "/dev/gpiochip1", {{"", ""}}},
+                                         {"mcp23017", "mcp23017@1-0021", "/dev/gpiochip2", {{"", ""}}}};
+  const auto json = nlohmann::json::parse(pads_line(twins));
+  CHECK(json["chips"][1]["chip"] == "mcp23017@1-0021");
+  CHECK(json["chips"][1]["label"] == "mcp23017");
+  CHECK(holds(pads_words(twins), "gpiochip 'mcp23017@1-0020'"));
 }
 
 TEST_CASE("a line is listed by its name, or by its offset where it has none or shares it") {

@@ -44,6 +44,24 @@ TEST_CASE("a worker that waits for a frame is woken when its camera closes") {
   CHECK_FALSE(got);
 }
 
+TEST_CASE("a descriptor that is no longer watched is not served, even in the turn in which it was let go") {
+  Loop loop;
+  Mailbox<int> first;
+  Mailbox<int> second;
+  int served = 0;
+  loop.watch(first.fd(), [&] {
+    ++served;
+    first.take();
+    loop.unwatch(second.fd());
+  });
+  loop.watch(second.fd(), [&] { ++served; });
+  first.post(1);
+  second.post(1);
+  loop.turn(milliseconds{0});
+  loop.turn(milliseconds{0});
+  CHECK(served == 1);
+}
+
 TEST_CASE("a turn of the loop with nothing to do ends after the time it was given") {
   Loop loop;
   loop.turn(milliseconds{0});

@@ -67,7 +67,9 @@ TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats c
   CHECK(three.camera->settings.height == 720);
   CHECK(three.camera->settings.exposure == std::chrono::microseconds(4000));
   CHECK(three.camera->settings.gain == doctest::Approx(2));
-  CHECK(three.camera->profile.window == vision::Circle{640, 360, 300.5});
+  // Of its picture only the window, 640, 360, and an eighth of its radius around it is delivered.
+  CHECK(three.camera->settings.part == hw::Region{300, 20, 680, 680});
+  CHECK(three.camera->profile.window == vision::Circle{340, 340, 300.5});
   CHECK(three.camera->profile.px_per_mm == doctest::Approx(5.5));
   CHECK(three.camera->profile.die_edge == vision::EdgeRange{15, 17});
   CHECK(three.camera->profile.view == vision::View::bottom);
@@ -86,6 +88,27 @@ TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats c
   CHECK(three.lamps[2].lamp == hw::Lamp::cup_green);
   CHECK(three.lamps[2].line == "2");
   CHECK(one.lamps.empty());
+}
+
+TEST_CASE("a camera is set as table.toml says") {
+  const TableConfig config = config_of(
+      "[[seat]]\nnumber = 1\ncamera = {name = \"a\", window = [320, 240, 205], px_per_mm = 4, format = \"MJPEG\", "
+      "colour_gains = [1.5, 2], lens_position = 0, frame_us = 66666}\n");
+  REQUIRE(config.seats.at(0).camera);
+  const hw::CameraSettings& settings = config.seats[0].camera->settings;
+  CHECK(settings.format == "MJPEG");
+  REQUIRE(settings.colour_gains);
+  CHECK((*settings.colour_gains)[1] == doctest::Approx(2));
+  CHECK(settings.lens_position == 0.0F);
+  CHECK(settings.frame_duration == std::chrono::microseconds(66666));
+  CHECK_FALSE(settings.exposure);
+}
+
+TEST_CASE("a window that lies outside its camera's picture is refused") {
+  const auto config = table_config(
+      "[[seat]]\nnumber = 1\ncamera = {name = \"a\", window = [2000, 240, 205], px_per_mm = 4}\n", "t.toml");
+  REQUIRE_FALSE(config);
+  CHECK(config.error().message().find("outside the picture") != std::string::npos);
 }
 
 TEST_CASE("a seat may lack its camera, its pad and its lamps") {

@@ -98,7 +98,7 @@ private:
     const bool pressed = event.type == SDL_KEYDOWN;
     if (event.type == SDL_QUIT) input.close = true;
     if ((!pressed && event.type != SDL_KEYUP) || event.key.repeat != 0) return;
-    if (pressed && event.key.keysym.sym == SDLK_ESCAPE) input.close = true;
+    if (pressed && event.key.keysym.sym == SDLK_ESCAPE) input.escape = true;
     if (const auto key = pad_key(event.key.keysym.sym)) input.keys.push_back({*key, pressed});
   }
 

@@ -22,7 +22,8 @@ struct KeyEdge {
 
 /// What came in from a window's keyboard or its frame.
 struct WindowInput {
-  bool close = false;  ///< the window was closed, or Escape pressed
+  bool close = false;   ///< the window was closed
+  bool escape = false;  ///< Escape was pressed
   std::vector<KeyEdge> keys;
 };
 
