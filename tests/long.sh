@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [reader] [fuzz] [bench]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), RANDOM_GAMES (100000), PICTURES (30000),
+#   tests/long.sh [games] [mixes] [rules] [reader] [fuzz] [bench] [appliance]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -11,10 +11,11 @@ first_seed=${FIRST_SEED:-1}
 fuzz_seconds=${FUZZ_SECONDS:-600}
 drawn_games=${DRAWN_GAMES:-5}
 posted_games=${POSTED_GAMES:-200}
+machine_games=${MACHINE_GAMES:-10}
 random_games=${RANDOM_GAMES:-100000}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules reader fuzz bench)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules reader fuzz bench appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -102,9 +103,14 @@ bench() {
   done
 }
 
+# Games on the real interfaces, and the device layer under sanitizers there.
+appliance() {
+  tests/appliance/run.sh --sanitizers "$machine_games" 2>&1 | tee "$out/appliance.log" || fail "the appliance: see $out/appliance.log"
+}
+
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | reader | fuzz | bench) "$part" ;;
+    games | mixes | rules | reader | fuzz | bench | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

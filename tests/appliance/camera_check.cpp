@@ -1,12 +1,14 @@
 // Whether frames come through libcamera as they were fed, all of them, and what that costs:
 //   camera_check make FOLDER CAMERAS        paints FOLDER/<k>.nv12, a clip for each camera, and FOLDER/flat/<k>.jpg
 //   camera_check run CAMERAS SECONDS        opens cameras cam1, cam2, .. with fed_frames.cpp preloaded (FED_FRAMES:
-//                                            the folder, FED_RATE); exits with 1 if a frame is not as it was fed
+//                                            the folder, FED_RATE); exits with 1 if a frame is not as it was fed,
+//                                            is neither seen nor accounted for, or a camera fails
 //   camera_check stall CAMERAS TIMES        cam1 stalls so often, and must be told of, started anew and mended; no
 //   other
 //                                            camera may be told of
 // Every frame must be, to the byte, what OpenCV makes of a frame of that camera's own clip.
 
+#include <dlfcn.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -39,6 +41,7 @@ constexpr int kWidth = 640;
 constexpr int kHeight = 480;
 constexpr int kFrames = 3 * kLooped;
 constexpr std::chrono::seconds kBeginning{1};  // cameras start one after the other
+constexpr long kInFlight = 5;                  // when a camera is stopped: its four buffers, and one not converted yet
 constexpr std::chrono::seconds kPatience{30};
 constexpr std::chrono::milliseconds kLook{50};
 
@@ -148,6 +151,13 @@ private:
   std::unique_ptr<hw::PacedCamera> camera_;
 };
 
+// How many frames a camera was given by fed_frames.cpp.
+long fed(std::size_t camera) {
+  static const auto ask = reinterpret_cast<long (*)(int)>(dlsym(RTLD_DEFAULT, "fed_frames_of"));
+  if (ask == nullptr) throw std::runtime_error("fed_frames is not preloaded");
+  return ask(static_cast<int>(camera));
+}
+
 double ms(std::chrono::nanoseconds time) {
   return std::chrono::duration<double, std::milli>(time).count();
 }
@@ -179,11 +189,14 @@ int run(int cameras, std::chrono::seconds seconds) {
   for (std::size_t i = 0; i < witnesses.size(); ++i) {
     const Witness& one = *witnesses[i];
     const hw::FrameCounts counts = one.counts();
-    std::cout << "cam" << i + 1 << ": " << counts.delivered << " frames delivered, " << counts.overtaken
-              << " overtaken, " << counts.spoilt << " spoilt; " << one.skipped() << " of those fed not seen, "
-              << one.wrong() << " not as fed\n";
+    const long accounted = counts.delivered + counts.overtaken + counts.passed_over + counts.spoilt;
+    const long lost = std::max(0L, fed(i + 1) - accounted - kInFlight);
+    std::cout << "cam" << i + 1 << ": of " << fed(i + 1) << " frames " << counts.delivered << " delivered, "
+              << counts.overtaken << " overtaken, " << counts.spoilt << " spoilt, " << lost << " lost; " << one.wrong()
+              << " not as fed\n";
     delivered += counts.delivered;
-    bad += one.wrong() + (counts.delivered == 0 ? 1 : 0);
+    const bool unaccounted = counts.delivered == 0 || counts.spoilt > 0 || one.skipped() > counts.overtaken;
+    bad += one.wrong() + lost + one.broken() + (unaccounted ? 1 : 0);
     converting += one.converting();
     looking += one.looking();
   }

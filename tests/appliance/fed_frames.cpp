@@ -4,6 +4,7 @@
 // $FED_FRAMES/k.nv12: NV12 frames one after the other, each once, then the last ones over and over. The clip is changed
 // by renaming another over it, and begins anew then. Pictures that are not flat are left alone. While there is a file
 // $FED_FRAMES/ID.stalls, the camera of that id takes requests and answers none.
+// `fed_frames_of` tells how many frames a camera was given.
 //   FED_FRAMES   the folder of clips
 //   FED_RATE     frames a second of each camera; the virtual ones know no pace
 
@@ -44,6 +45,7 @@ struct Plane {
 struct Playing {
   ino_t clip = 0;
   off_t next = 0;
+  long given = 0;
   Clock::time_point last;
 };
 
@@ -98,14 +100,19 @@ bool play(Playing& camera, int file, const Plane& luma, const Plane& chroma) {
   struct stat status {};
   const off_t frame = luma.width * luma.height + chroma.width * chroma.height;
   if (fstat(file, &status) != 0 || status.st_size < frame) return false;
-  if (status.st_ino != camera.clip) camera = {status.st_ino, 0, camera.last};
+  if (status.st_ino != camera.clip) camera = {status.st_ino, 0, camera.given, camera.last};
   const off_t frames = status.st_size / frame;
   if (camera.next >= frames) camera.next = frames > kLooped ? frames - kLooped : 0;
   off_t at = camera.next++ * frame;
+  ++camera.given;
   return read_plane(file, at, luma) && read_plane(file, at, chroma);
 }
 
 }  // namespace
+
+extern "C" long fed_frames_of(int camera) {
+  return playing()[static_cast<std::size_t>(camera)].given;
+}
 
 extern "C" int NV12Copy(const std::uint8_t* from_luma, int from_luma_stride, const std::uint8_t* from_chroma,
                         int from_chroma_stride, std::uint8_t* to_luma, int to_luma_stride, std::uint8_t* to_chroma,

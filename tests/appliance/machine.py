@@ -35,7 +35,7 @@ def command_line(folder, accel, extra):
     # Emulated AVX2 gathers crash what Mesa compiles for it.
     cpu = "host" if accel == "kvm" else "Nehalem"
     # Emulated, its time is counted in instructions and stands still while this host computes: a reader whose every
-    # instruction is emulated is as quick, by the machine's own clock, as on a small board. Waiting takes no time.
+    # instruction is emulated is as quick, by the machine's own clock, as on a small board. Waiting takes as long as here.
     pace = [] if accel == "kvm" else ["-icount", f"shift={NANOSECONDS_SHIFT},sleep=on", "-rtc", "clock=vm"]
     speed = accel if accel == "kvm" else "tcg,thread=single,tb-size=512"
     width, height = SCREEN

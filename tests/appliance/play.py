@@ -44,7 +44,8 @@ SANITIZERS = (
 NOT_OF_THE_GAME = ("cup", "trouble", "end")  # events that tell of time and devices
 UNLIKE = 24  # of 255: more than drawing rounds
 AT_THE_END = 3600.0  # of any script
-SHARE_UNLIKE = 0.01  # of a screen: what moves on it may be elsewhere
+SHARE_UNLIKE = 0.0005  # of a screen
+LABEL = (40, 25, 215, 65)  # where the twin says that it is simulated
 
 
 class Failed(Exception):
@@ -114,14 +115,18 @@ class Hands:
 
         wait_until(f"seat {seat} is locked", lambda: locked() == self.rolls[seat], LOCK_SECONDS, POLL_SECONDS)
 
-    def lamps(self, lamp):
-        """The seats where it is lit."""
-        files = {seat: table.line_file(seat, lamp, "value") for seat in table.SEATS}
-        values = self.machine.run("; ".join(f"read -r lit <{file}; echo $lit" for file in files.values())).split()
-        return [seat for seat, value in zip(files, values) if value == "1"]
+    def lamps(self):
+        """Which are lit: seat to their names."""
+        lines = [(seat, lamp, table.line_file(seat, lamp, "value")) for seat in table.SEATS for lamp in table.LAMPS]
+        values = self.machine.run("; ".join(f"read -r lit <{file}; echo $lit" for _, _, file in lines)).split()
+        lit = {seat: set() for seat in table.SEATS}
+        for (seat, lamp, _), value in zip(lines, values):
+            if value == "1":
+                lit[seat].add(lamp)
+        return lit
 
     def wait_for_lamp(self, seat, lamp, seconds):
-        wait_until(f"seat {seat}'s {lamp} lamp", lambda: seat in self.lamps(lamp), seconds, POLL_SECONDS)
+        wait_until(f"seat {seat}'s {lamp} lamp", lambda: lamp in self.lamps()[seat], seconds, POLL_SECONDS)
 
 
 def game_events(lines):
@@ -146,9 +151,17 @@ class Twin:
         self.events = game_events((record / "events.ndjson").read_text())[0]
         self.screens = sorted((record / "screens").glob("*.png"))
 
+        self.lit = [json.loads(line) for line in (record / "lamps.ndjson").read_text().splitlines()]
+
     def screen(self, seconds):
         """What was shown just then."""
         return [screen for screen in self.screens if int(screen.stem) < 1000 * seconds][-1]
+
+    def lamps(self, seconds):
+        """Which lamps were lit just then: seat to their names."""
+        lit = [line["lamps"] for line in self.lit if line["ms"] < 1000 * seconds][-1]
+        words = {seat: (lit[str(seat)]["cup"], "turn" if lit[str(seat)]["turn"] else "off") for seat in table.SEATS}
+        return {seat: set(lamps) - {"off"} for seat, lamps in words.items()}
 
 
 def shows_something(screen):
@@ -156,8 +169,9 @@ def shows_something(screen):
 
 
 def share_unlike(one, other):
-    """How much of two pictures differs, 0..1."""
+    """How much of two pictures differs, 0..1, but for the twin's label."""
     difference = ImageChops.difference(Image.open(one).convert("RGB"), Image.open(other).convert("RGB"))
+    difference.paste(0, LABEL)
     unlike = difference.convert("L").point(lambda value: 255 if value > UNLIKE else 0)
     return unlike.histogram()[255] / (unlike.width * unlike.height)
 
@@ -171,8 +185,9 @@ def take_seats(hands):
 
 
 class Play:
-    def __init__(self, hands, machine, twin, out, clock):
-        self.hands, self.machine, self.twin, self.out, self.clock = hands, machine, twin, out, clock
+    def __init__(self, hands, machine, twin, actions, out, clock):
+        self.hands, self.machine, self.twin, self.actions = hands, machine, twin, actions
+        self.out, self.clock = out, clock
 
     def compare_screens(self, at):
         """The display shows what the twin shows then, as soon as it has drawn it."""
@@ -202,15 +217,20 @@ class Play:
         seat = action["seat"]
         if first:
             self.hands.wait_for_lamp(seat, "turn", TURN_SECONDS)
-            lit = self.hands.lamps("turn")
-            demand(lit == [seat], f"it is seat {seat}'s turn, and the turn lamps of {lit} are lit")
+            lit, should = self.hands.lamps(), self.twin.lamps(action["at"])
+            demand(lit == should, f"seat {seat}'s turn: lamps {lit} are lit, and should be {should}")
             share = self.compare_screens(action["at"])
             self.clock.say(f"seat {seat}'s turn: {100 * share:.2f} % of the screen are not as the twin's")
         self.hands.press(seat, action["pad"], LIAR_HELD if action["pad"] == "liar" else HELD)
 
-    def all(self, actions):
+    def begins(self):
+        """Seats are taken, and nobody has rolled."""
+        take_seats(self.hands)
+        self.compare_screens(self.actions[0]["at"])
+
+    def all(self):
         turn = None
-        for action in actions:
+        for action in self.actions:
             if "cup" in action:
                 self.roll(action)
                 turn = None
@@ -229,29 +249,34 @@ def compare_events(said, expected):
 class Faults:
     """What may happen to a table while a game is on."""
 
-    def __init__(self, hands, machine, out, clock):
-        self.hands, self.machine, self.out, self.clock = hands, machine, out, clock
+    def __init__(self, play):
+        self.play, self.hands, self.machine, self.clock = play, play.hands, play.machine, play.clock
+
+    def heard(self):
+        return len(self.hands.said().splitlines())
 
     def camera_stalls(self):
         seat = table.SEATS[1]
+        before = self.heard()
         self.machine.run(f": >/run/clips/cam{seat}.stalls")
-        self.hands.wait_for_word([f"camera 'cam{seat}'", "no frame for"], FAULT_SECONDS)
+        self.hands.wait_for_word([f"camera 'cam{seat}': no frame for"], FAULT_SECONDS, before)
         self.machine.run(f"rm /run/clips/cam{seat}.stalls")
-        self.hands.wait_for_word([f"camera 'cam{seat}'", "delivers frames again"], FAULT_SECONDS)
+        self.hands.wait_for_word([f"camera 'cam{seat}': delivers frames again"], FAULT_SECONDS, before)
         self.clock.say(f"seat {seat}'s camera stalled, and is back")
 
     def expander_goes(self):
         seat = table.SEATS[-1]
         chip = table.CHIP_OF_SEAT[seat]
+        before = self.heard()
         self.machine.run(f"/opt/undercup/gpio_bank.sh --remove {chip}")
-        self.hands.wait_for_word([f"gpiochip '{chip}'", "gone"], FAULT_SECONDS)
+        self.hands.wait_for_word([f"gpiochip '{chip}': gone"], FAULT_SECONDS, before)
         self.machine.run(f"/opt/undercup/gpio_bank.sh {chip} {' '.join(table.chips()[chip])}")
-        self.hands.wait_for_word([f"gpiochip '{chip}'", "works again"], FAULT_SECONDS)
+        self.hands.wait_for_word([f"gpiochip '{chip}': works again"], FAULT_SECONDS, before)
         self.hands.wait_for_lamp(seat, "red", FAULT_SECONDS)
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
     def program_is_killed(self):
-        before = len(self.hands.said().splitlines())
+        before = self.heard()
         self.machine.run("kill -9 $(pidof undercup)")
         self.hands.wait_for_table(BOOT_SECONDS, before)
         self.comes_back("killed")
@@ -262,9 +287,9 @@ class Faults:
         self.comes_back("reset")
 
     def comes_back(self, after):
-        """With a screen, and with ears for the pads."""
-        wait_for_screen(self.machine, self.out / f"after-{after}.png")
-        take_seats(Hands(self.machine))
+        """With ears for the pads, and with the screen that a new game begins with."""
+        self.play.hands = self.hands = Hands(self.machine)
+        self.play.begins()
         self.clock.say(f"{after}, and back: seats are taken again")
 
 
@@ -279,16 +304,16 @@ def run(machine, twin, actions, out, clock):
     clock.say("the display shows something")
     hands = Hands(machine)
     hands.wait_for_table(TURN_SECONDS)
-    take_seats(hands)
+    play = Play(hands, machine, twin, actions, out, clock)
+    play.begins()
     clock.say("seats taken by presses that bounce, rules confirmed")
-    play = Play(hands, machine, twin, out, clock)
-    play.all(actions)
+    play.all()
     hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
     compare_events(hands.said(), twin.events)
     clock.say(f"a whole game: {len(twin.events)} events, all as the twin's")
     play.compare_screens(AT_THE_END)
     another_game(hands, machine, out)
-    faults = Faults(hands, machine, out, clock)
+    faults = Faults(play)
     faults.camera_stalls()
     faults.expander_goes()
     faults.program_is_killed()

@@ -47,6 +47,13 @@ recipe() {
   sed -n '/^packages=/,/^)/p' "$tree/firmware/install-packages.sh"
 }
 
+# logged FILE COMMAND...: with its messages in that file, and shown when it fails.
+logged() {
+  local log=$folder/$1
+  shift
+  "$@" >"$log" 2>&1 || { tail -40 "$log" >&2 && exit 1; }
+}
+
 make_root() {
   local from
   from=$(mirror)
@@ -55,22 +62,15 @@ make_root() {
   rm -rf "$root"
   local packages
   packages=$(IFS=, && echo "${in_the_machine[*]}")
-  # shellcheck disable=SC2016  # the dollars are the hooks'
   mmdebstrap --quiet --variant=apt --include="$packages" \
     --aptopt='APT::Install-Recommends "false"' --dpkgopt=force-unsafe-io \
-    --customize-hook="copy-in $tree/firmware/install-packages.sh /tmp" \
-    --customize-hook='chroot "$1" /tmp/install-packages.sh' \
     "$suite" "$root" "$from" >"$folder/root.log" 2>&1 ||
     { tail -20 "$folder/root.log" >&2 && cannot "a Debian 13 root cannot be made from this machine's mirror ($folder/root.log)"; }
+  install "$tree/firmware/install-packages.sh" "$root/tmp/"
+  logged packages.log chroot "$root" /tmp/install-packages.sh
+  chroot "$root" apt-get clean
   "$here/make_gpio_sim.sh" "$root"
   recipe >"$root/recipe"
-}
-
-# logged FILE COMMAND...: with its messages in that file, and shown when it fails.
-logged() {
-  local log=$folder/$1
-  shift
-  "$@" >"$log" 2>&1 || { tail -40 "$log" >&2 && exit 1; }
 }
 
 make_machine() {
