@@ -1,6 +1,8 @@
 // Whether presses come through the kernel's gpiochips as they were made, each once and in order, and chips may come and
 // go. In the machine, on chips check-a, check-b and check-c of 16 lines each (guest/gpio_bank.sh makes them):
 //   pads_check press PRESSES      fingers that bounce, up to four at a time
+//   pads_check troubles           a button held at the start, a busy chip, a stuck button, more edges than the kernel
+//                                 keeps, two chips of one label
 //   pads_check unplug CYCLES      check-b is unplugged while a button on it is held, and plugged in again
 
 #include <poll.h>
@@ -189,12 +191,15 @@ Held held() {
   return now;
 }
 
+void set_up(const std::string& chip, const std::string& what, const std::string& value) {
+  std::ofstream file("/sys/kernel/config/gpio-sim/" + chip + "/" + what);
+  file << value << std::flush;
+  if (!file) throw std::runtime_error("chip " + chip + ": " + what + " cannot be set to " + value);
+}
+
 // As if the expander on which a chip sits were unplugged, and plugged in again: gpio-sim's own switch.
 void plug(const std::string& chip, bool in) {
-  const std::string bank = "/sys/kernel/config/gpio-sim/" + chip;
-  std::ofstream file(bank + "/live");
-  file << (in ? "1" : "0") << std::flush;
-  if (!file) throw std::runtime_error("chip " + chip + " cannot be " + (in ? "plugged in" : "unplugged"));
+  set_up(chip, "live", in ? "1" : "0");
 }
 
 template <typename Holds>
@@ -237,13 +242,109 @@ int unplug(int cycles) {
   return leaks || edges.size() != 2 ? 1 : 0;
 }
 
+void demand(bool holds, const std::string& what) {
+  if (!holds) throw std::runtime_error(what);
+}
+
+// One button's panel, and what it says.
+struct Watched {
+  explicit Watched(const Line& line)
+      : panel(wires({line}), {}, hw::monotonic_now(),
+              [this](const hw::DeviceNews& news) { said.push_back(news.fault.message()); }) {
+    drain_within(panel, kPatience, edges);
+  }
+  [[nodiscard]] bool has_said(const std::string& words) const {
+    return std::any_of(said.begin(), said.end(), [&](const auto& one) { return one.find(words) != one.npos; });
+  }
+  void wait_for_word(const std::string& words) {
+    wait_for(panel, edges, words, [&] { return has_said(words); });
+  }
+  void wait_for_edge(bool pressed) {
+    wait_for(panel, edges, "an edge", [&] { return !edges.empty() && edges.back().pressed == pressed; });
+  }
+  std::vector<std::string> said;
+  std::vector<hw::PadEdge> edges;
+  hw::GpioPanel panel;
+};
+
+void held_at_the_start_is_no_press(const Line& line) {
+  pull(line, true);
+  Watched one(line);
+  pull(line, false);
+  drain_within(one.panel, kPatience, one.edges);
+  demand(one.edges.empty(), "a button held at the start is taken for pressed");
+  pull(line, true);
+  one.wait_for_edge(true);
+  pull(line, false);
+  one.wait_for_edge(false);
+}
+
+void who_holds_a_line_is_said(const Line& line) {
+  const Watched first(line);
+  const Watched second(line);
+  demand(second.has_said("held by undercup"), "who holds a busy line is not said");
+}
+
+void a_stuck_button_is_told_and_let_go(const Line& line) {
+  Watched one(line);
+  pull(line, true);
+  one.wait_for_word("held down for too long");
+  demand(one.edges.size() == 2 && !one.edges.back().pressed, "a stuck button is not let go");
+  pull(line, false);
+  one.wait_for_word("works again");
+}
+
+void after_more_edges_than_are_kept_levels_are_right(const Line& line) {
+  constexpr int kMoves = 81;  // odd: it ends pressed. The kernel keeps 64
+  Watched one(line);
+  for (int move = 1; move <= kMoves; ++move) {
+    pull(line, move % 2 == 1);
+    std::this_thread::sleep_for(2 * kDebounced);
+  }
+  one.wait_for_edge(true);
+  demand(static_cast<int>(one.edges.size()) < kMoves, "all edges were kept: nothing was shown");
+  pull(line, false);
+  one.wait_for_edge(false);
+}
+
+// All expanders of one make have one label.
+void chips_of_one_label_are_told_apart() {
+  const std::string label = kChips[1];
+  const std::string other = kChips[2];
+  const auto relabel = [&](const std::string& as) {
+    plug(other, false);
+    set_up(other, "bank0/label", as);
+    plug(other, true);
+  };
+  relabel(label);
+  const auto both = hw::GpioLines::take(label, {"0"}, {});
+  demand(!both && both.error().what.find("2 are called so") != std::string::npos, "either of two chips is taken");
+  int taken = 0;
+  for (const hw::ChipThere& chip : hw::chips_there())
+    if (chip.label == label && hw::GpioLines::take(chip.name, {"0"}, {})) ++taken;
+  demand(taken == 2, "chips of one label cannot be named");
+  relabel(other);
+}
+
+int troubles() {
+  const Line line = all_lines().front();
+  held_at_the_start_is_no_press(line);
+  who_holds_a_line_is_said(line);
+  a_stuck_button_is_told_and_let_go(line);
+  after_more_edges_than_are_kept_levels_are_right(line);
+  chips_of_one_label_are_told_apart();
+  std::cout << "held at the start, busy, stuck, overrun, and two chips of one label: each as it should be\n";
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.size() == 2 && words[0] == "press") return press(std::stoi(words[1]));
+  if (words.size() == 1 && words[0] == "troubles") return troubles();
   if (words.size() == 2 && words[0] == "unplug") return unplug(std::stoi(words[1]));
-  std::cerr << "usage: pads_check press PRESSES | pads_check unplug CYCLES\n";
+  std::cerr << "usage: pads_check press PRESSES | troubles | unplug CYCLES\n";
   return 2;
 } catch (const std::exception& wrong) {
   std::cerr << "pads_check: " << wrong.what() << '\n';
