@@ -21,8 +21,9 @@ from machine import SCREEN, Machine, kvm_boots, wait_until
 # All of this host's time. Where the machine is emulated, a reader takes this host seconds a picture.
 BOOT_SECONDS = 400
 LOCK_SECONDS = 400
-TURN_SECONDS = 120
-FAULT_SECONDS = 200
+TURN_SECONDS = 200
+FAULT_SECONDS = 300
+SCREEN_SECONDS = 200
 CHECK_SECONDS = 900
 POLL_SECONDS = 0.5
 
@@ -201,7 +202,7 @@ class Play:
             return share <= SHARE_UNLIKE
 
         try:
-            wait_until("the display", alike, 30, POLL_SECONDS)
+            wait_until("the display", alike, SCREEN_SECONDS, POLL_SECONDS)
         except TimeoutError as late:
             raise Failed(f"{shot} is not {twin}: {100 * share:.1f} % of it differ") from late
         return share
