@@ -76,24 +76,30 @@ std::vector<Wanted> buttons_of(const TableConfig& config) {
   return wanted;
 }
 
+struct Refused {
+  std::string why;
+  int status = kFailed;
+};
+
 // The named chips; else the buttons of table.toml; else all chips that are surely not the computer's own.
-table::Result<std::vector<Wanted>, std::string> wanted(const std::vector<hw::ChipThere>& chips,
-                                                       const PadsOptions& options) {
+table::Result<std::vector<Wanted>, Refused> wanted(const std::vector<hw::ChipThere>& chips,
+                                                   const PadsOptions& options) {
   std::vector<Wanted> all;
   for (const std::string& name : options.chips) {
     const auto chip = std::find_if(chips.begin(), chips.end(), [&](const auto& one) { return one.name == name; });
     if (chip == chips.end())
-      return "--watch: no gpiochip is called '" + name + "'; `undercup pads` lists those that are";
+      return Refused{"--watch: no gpiochip is called '" + name + "'; `undercup pads` lists those that are"};
     if (is_own(*chip))
-      return "--watch: gpiochip '" + name +
-             "' is this computer's own, and a free line may be one of its buses; write the pads into table.toml, and "
-             "watch with --config";
+      return Refused{
+          "--watch: gpiochip '" + name +
+          "' is this computer's own, and a free line may be one of its buses; write the pads into table.toml, and "
+          "watch with --config"};
     all.push_back({chip->name, free_lines(*chip)});
   }
   if (!all.empty()) return all;
   if (!options.config.empty() || std::filesystem::exists(kTableFile)) {
     const auto config = read_table_config(options.config.empty() ? std::string(kTableFile) : options.config);
-    if (!config) return config.error().message();
+    if (!config) return Refused{config.error().message(), kWrongConfiguration};
     return buttons_of(config.value());
   }
   for (const hw::ChipThere& chip : chips)
@@ -121,8 +127,15 @@ void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
 
 // Tells presses until it is asked to end, or no chip is left.
 int watch(const std::vector<hw::ChipThere>& chips, const PadsOptions& options) {
+  if (chips.empty()) {
+    std::cerr << "undercup pads: " << pads_words(chips);
+    return kFailed;
+  }
   const auto to_watch = wanted(chips, options);
-  if (!to_watch) return failed(to_watch.error());
+  if (!to_watch) {
+    std::cerr << "undercup pads: " << to_watch.error().why << '\n';
+    return to_watch.error().status;
+  }
   Loop loop;
   std::vector<std::optional<Watched>> all;
   for (const Wanted& one : to_watch.value()) {

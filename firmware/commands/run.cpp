@@ -51,9 +51,14 @@ int run(const RunOptions& options) {
   const AppSettings settings = settings_of(config.value());
   if (static_cast<int>(settings.seats.size()) < table::kFewestSeats) {
     std::cerr << "undercup run: " << options.config << ": " << settings.seats.size()
-              << " seats have a camera and a pad, and two are needed to play (write a [[seat]] with both for each)\n";
+              << " of its seats have a camera and a pad, and two are needed to play (write a [[seat]] with both for "
+                 "each)\n";
     return kWrongConfiguration;
   }
+  for (const SeatConfig& seat : config.value().seats)
+    if (!seat.camera || seat.buttons.empty())
+      std::cerr << "undercup run: seat " << number(seat.seat) << ": not played: it has no "
+                << (seat.camera ? "pad" : "camera") << " in " << options.config << '\n';
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
   Loop loop;
@@ -75,7 +80,27 @@ void add_run(CLI::App& app, std::function<int()>& chosen) {
   command->add_option("--config", options->config, "what the table is made of (" + std::string(kTableFile) + ")")
       ->type_name("FILE");
   command->add_flag("--json", options->json, "print events as JSON lines");
-  command->footer("Example:\n  undercup run --config table.toml");
+  command->footer(
+      "Example:\n"
+      "  undercup run --config table.toml\n"
+      "where table.toml has, besides the house rules (`undercup demo --help`), for each seat:\n"
+      "  [[seat]]\n"
+      "  number = 3\n"
+      "  camera = {name = \"imx219\", window = [320, 240, 205], px_per_mm = 3.9}\n"
+      "  pad = {chip = \"mcp23017\", up = 0, down = 1, face = 2, bid = 3, liar = 4, spot_on = 5, menu = 6}\n"
+      "  lamps = {chip = \"mcp23017\", turn = 8, red = 9, green = 10}\n"
+      "Cameras are called as `undercup cameras` lists them, chips and lines as `undercup pads` does; a line goes by "
+      "its\n"
+      "name or its offset. `window` is the middle and the radius of the glass in the picture, px; `px_per_mm` is "
+      "there.\n"
+      "A pad may lack spot_on and menu, a seat any lamp. A camera may also have\n"
+      "  size = [640, 480]          # of its picture, px\n"
+      "  die_mm = [12, 19]          # the least and the most a die's edge may have\n"
+      "  view = \"bottom\"            # or \"top\"\n"
+      "  format = \"MJPEG\"           # where the cheapest to read does not fit the bus\n"
+      "  exposure_us = 4000, gain = 2, colour_gains = [1.8, 1.5]   # red and blue\n"
+      "  lens_position = 8          # dioptres\n"
+      "  frame_us = 66666           # from one frame to the next");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <iomanip>
+#include <sstream>
 #include <utility>
 
 #include "firmware/config/house_table.hpp"
@@ -35,13 +38,20 @@ Problem unknown_key(const Part& part, const std::vector<std::string_view>& known
   return std::nullopt;
 }
 
+// As one writes it: "0.1", "10000".
+std::string words_of(double number) {
+  std::ostringstream words;
+  words << std::setprecision(6) << std::defaultfloat << number;
+  return words.str();
+}
+
 // A number within bounds; where the key is missing `number` stays.
 template <typename Number>
 Problem take_number(const Part& part, std::string_view key, double least, double most, Number& number) {
   const toml::node* const node = part.table.get(key);
   if (node == nullptr) return std::nullopt;
   const auto value = node->value<double>();
-  const std::string bounds = std::to_string(std::lround(least)) + " to " + std::to_string(std::lround(most));
+  const std::string bounds = words_of(least) + " to " + words_of(most);
   if (!node->is_number() || !value || !(*value >= least && *value <= most))
     return part.fault(*node, std::string(key) + " is no number of " + bounds, "write one");
   if (std::is_integral_v<Number> && !node->is_integer())
@@ -62,7 +72,9 @@ Problem take_numbers(const Part& part, std::string_view key, const std::string& 
     return one.is_number() && value && *value >= least && *value <= most;
   };
   if (list == nullptr || list->size() != count || !std::all_of(list->begin(), list->end(), fits))
-    return part.fault(*node, std::string(key) + " is no list of " + std::to_string(count) + " fitting numbers",
+    return part.fault(*node,
+                      std::string(key) + " is no list of " + std::to_string(count) + " numbers from " +
+                          words_of(least) + " to " + words_of(most),
                       "write " + example);
   std::transform(list->begin(), list->end(), numbers.begin(), [](const toml::node& one) { return one.value_or(0.0); });
   return std::nullopt;
@@ -98,6 +110,7 @@ hw::Region part_around(const std::array<double, 3>& window, int width, int heigh
 
 Problem take_camera(const Part& part, CameraConfig& camera) {
   constexpr double kMostPx = 10'000;
+  constexpr double kWidestWindow = 1.25;  // of the picture's longer side: a rim cut off on both sides
   if (auto problem = unknown_key(part, {"name", "size", "window", "px_per_mm", "die_mm", "view", "format",
                                         "exposure_us", "gain", "colour_gains", "lens_position", "frame_us"}))
     return problem;
@@ -130,6 +143,10 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
   if (view != "bottom" && view != "top")
     return part.fault(*part.table.get("view"), "view is neither bottom nor top", "write one of these");
+  if (!settings.format.empty() &&
+      std::find(hw::kCameraFormats.begin(), hw::kCameraFormats.end(), settings.format) == hw::kCameraFormats.end())
+    return part.fault(*part.table.get("format"), "format '" + settings.format + "' is none that is understood",
+                      "write one of " + joined(hw::kCameraFormats, ", ", [](auto word) { return std::string(word); }));
   settings.width = static_cast<int>(size[0]);
   settings.height = static_cast<int>(size[1]);
   if (exposure_us > 0) settings.exposure = std::chrono::microseconds(std::lround(exposure_us));
@@ -138,9 +155,13 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
     settings.colour_gains = {static_cast<float>(colour_gains[0]), static_cast<float>(colour_gains[1])};
   if (lens_position >= 0) settings.lens_position = static_cast<float>(lens_position);
   if (frame_us > 0) settings.frame_duration = std::chrono::microseconds(std::lround(frame_us));
+  if (window[0] >= settings.width || window[1] >= settings.height ||
+      2 * window[2] > kWidestWindow * std::max(settings.width, settings.height))
+    return part.fault(
+        *part.table.get("window"),
+        "window lies outside the picture of " + std::to_string(settings.width) + "x" + std::to_string(settings.height),
+        "write its middle and radius in px of such a picture");
   settings.part = part_around(window, settings.width, settings.height);
-  if (settings.part == hw::Region{})
-    return part.fault(*part.table.get("window"), "window lies outside the picture", "look at size and window");
   profile.window = {window[0] - settings.part.x, window[1] - settings.part.y, window[2]};
   profile.die_edge = {die[0], die[1]};
   profile.view = view == "top" ? vision::View::top : vision::View::bottom;
@@ -193,9 +214,15 @@ Problem take_pad(const Part& part, table::SeatId seat, std::vector<hw::PadWire>&
                     });
 }
 
+constexpr std::array<std::pair<std::string_view, hw::Lamp>, 3> kLamps{
+    {{"turn", hw::Lamp::turn}, {"red", hw::Lamp::cup_red}, {"green", hw::Lamp::cup_green}}};
+
+std::string lamp_word(hw::Lamp lamp) {
+  const auto at = std::find_if(kLamps.begin(), kLamps.end(), [&](const auto& one) { return one.second == lamp; });
+  return std::string(at->first);
+}
+
 Problem take_lamps(const Part& part, table::SeatId seat, std::vector<hw::LampWire>& wires) {
-  constexpr std::array<std::pair<std::string_view, hw::Lamp>, 3> kLamps{
-      {{"turn", hw::Lamp::turn}, {"red", hw::Lamp::cup_red}, {"green", hw::Lamp::cup_green}}};
   return take_lines(
       part, kLamps, [](hw::Lamp) { return false; },
       [&](hw::Lamp lamp, const std::string& chip, const std::string& line) {
@@ -236,18 +263,30 @@ Problem take_seat(const std::string& file, const toml::table& table, TableConfig
   return std::nullopt;
 }
 
-// A line can be one button or lamp only.
-Problem shared_line(const std::string& file, const toml::node& seats, const TableConfig& config) {
-  std::vector<std::pair<std::string, std::string>> lines;
+// A camera, or a line of a chip, and what it is used for.
+struct Use {
+  std::string what;
+  std::string by;
+};
+
+// A line can be one button or lamp only, and a camera looks at one window.
+Problem shared(const std::string& file, const toml::node& seats, const TableConfig& config) {
+  std::vector<Use> uses;
   for (const SeatConfig& seat : config.seats) {
-    for (const hw::PadWire& wire : seat.buttons) lines.emplace_back(wire.chip, wire.line);
-    for (const hw::LampWire& wire : seat.lamps) lines.emplace_back(wire.chip, wire.line);
+    const std::string by = "seat " + std::to_string(number(seat.seat));
+    const auto line = [](const auto& wire) { return "line '" + wire.line + "' of gpiochip '" + wire.chip + "'"; };
+    if (seat.camera) uses.push_back({"camera '" + seat.camera->name + "'", by});
+    for (const hw::PadWire& wire : seat.buttons)
+      uses.push_back({line(wire), by + "'s " + std::string(name(wire.button.button))});
+    for (const hw::LampWire& wire : seat.lamps)
+      uses.push_back({line(wire), by + "'s " + lamp_word(wire.lamp) + " lamp"});
   }
-  std::sort(lines.begin(), lines.end());
-  const auto twice = std::adjacent_find(lines.begin(), lines.end());
-  if (twice == lines.end()) return std::nullopt;
-  return wrong(file, seats, "line '" + twice->second + "' of gpiochip '" + twice->first + "' is there twice",
-               "give each button and lamp a line of its own");
+  std::stable_sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) { return a.what < b.what; });
+  const auto twice =
+      std::adjacent_find(uses.begin(), uses.end(), [](const Use& a, const Use& b) { return a.what == b.what; });
+  if (twice == uses.end()) return std::nullopt;
+  return wrong(file, seats, twice->what + " is there twice: for " + twice->by + " and " + std::next(twice)->by,
+               "give each one of its own");
 }
 
 Problem take_seats(const std::string& file, const toml::table& all, TableConfig& config) {
@@ -260,7 +299,7 @@ Problem take_seats(const std::string& file, const toml::table& all, TableConfig&
   for (const toml::node& seat : *seats)
     if (auto problem = take_seat(file, *seat.as_table(), config)) return problem;
   std::sort(config.seats.begin(), config.seats.end(), [](const auto& a, const auto& b) { return a.seat < b.seat; });
-  return shared_line(file, *node, config);
+  return shared(file, *node, config);
 }
 
 }  // namespace
@@ -278,6 +317,9 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
 }
 
 table::Result<TableConfig, Fault> read_table_config(const std::string& file) {
+  std::error_code unknown;  // then reading it says why
+  if (std::filesystem::is_fifo(file, unknown) || std::filesystem::is_character_file(file, unknown))
+    return Fault{file, "no file but a device or a pipe", "name a file"};
   const auto text = read_text(file);
   return text ? table_config(text.value(), file) : text.error();
 }

@@ -40,6 +40,10 @@ Loop::Loop() {
 Loop::~Loop() {
   close(signals_);
   const sigset_t set = ending_signals();
+  // Asked twice is asked once: what waits is not to kill a program that is ending.
+  const timespec at_once{};
+  while (sigtimedwait(&set, nullptr, &at_once) > 0) {
+  }
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hw/camera.hpp"
@@ -28,6 +29,10 @@ struct CameraSettings {
   std::optional<float> lens_position;                ///< dioptres
   std::optional<std::chrono::microseconds> frame_duration;
 };
+
+/// The pixel formats that are understood, as libcamera names them, those first that the reader gets cheapest.
+inline constexpr std::array<std::string_view, 7> kCameraFormats{"RGB888", "NV12", "YUV420", "YUYV",
+                                                                "BGR888", "R8",   "MJPEG"};
 
 /// A camera that is there: for whoever writes table.toml.
 struct CameraThere {

@@ -68,6 +68,16 @@ TEST_CASE("a turn of the loop with nothing to do ends after the time it was give
   CHECK_FALSE(loop.asked_to_end());
 }
 
+TEST_CASE("asked to end twice the program ends once, and not by the second signal") {
+  {
+    Loop loop;
+    kill(getpid(), SIGTERM);
+    while (!loop.asked_to_end()) loop.turn(std::nullopt);
+    kill(getpid(), SIGTERM);
+  }
+  CHECK(true);  // it would not be reached
+}
+
 TEST_CASE("being asked to end is noticed in the loop, not in a signal handler") {
   Loop loop;
   kill(getpid(), SIGTERM);
