@@ -100,6 +100,14 @@ class Hands:
     def roll(self, seat, number):
         """The roll that the script's `number`-th of that seat is, from 1."""
         self.rolls[seat] += 1
+        self.show(seat, number)
+
+    def empty(self):
+        """No dice under any cup."""
+        for seat in table.SEATS:
+            self.show(seat, 0)
+
+    def show(self, seat, number):
         clip = f"/opt/undercup/clips/{seat}/{number}.nv12"
         self.machine.run(f"ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
 
@@ -277,6 +285,7 @@ class Faults:
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
     def program_is_killed(self):
+        self.hands.empty()  # a clip begins anew for a new program, and would be a roll
         before = self.heard()
         self.machine.run("kill -9 $(pidof undercup)")
         self.hands.wait_for_table(BOOT_SECONDS, before)
