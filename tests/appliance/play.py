@@ -36,9 +36,8 @@ BOUNCES = 6  # closures of a contact before it rests
 CHECKED_CHIPS = ("check-a", "check-b", "check-c")
 CHECKED_LINES = 16
 CHECKED = ("press 1000", "troubles", "unplug 100")
-# Memory that AddressSanitizer keeps back is no leak.
 SANITIZERS = (
-    "ASAN_OPTIONS=quarantine_size_mb=0 LSAN_OPTIONS=suppressions=/opt/undercup/lsan.supp "
+    "LSAN_OPTIONS=suppressions=/opt/undercup/lsan.supp "
     "TSAN_OPTIONS=suppressions=/opt/undercup/tsan.supp"
 )
 
