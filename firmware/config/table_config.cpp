@@ -143,10 +143,11 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
   if (view != "bottom" && view != "top")
     return part.fault(*part.table.get("view"), "view is neither bottom nor top", "write one of these");
-  if (!settings.format.empty() &&
-      std::find(hw::kCameraFormats.begin(), hw::kCameraFormats.end(), settings.format) == hw::kCameraFormats.end())
-    return part.fault(*part.table.get("format"), "format '" + settings.format + "' is none that is understood",
-                      "write one of " + joined(hw::kCameraFormats, ", ", [](auto word) { return std::string(word); }));
+  const auto is_asked = [&](const auto& known) { return known.first == settings.format; };
+  if (!settings.format.empty() && std::none_of(hw::kCameraFormats.begin(), hw::kCameraFormats.end(), is_asked))
+    return part.fault(
+        *part.table.get("format"), "format '" + settings.format + "' is none that is understood",
+        "write one of " + joined(hw::kCameraFormats, ", ", [](const auto& known) { return std::string(known.first); }));
   settings.width = static_cast<int>(size[0]);
   settings.height = static_cast<int>(size[1]);
   if (exposure_us > 0) settings.exposure = std::chrono::microseconds(std::lround(exposure_us));

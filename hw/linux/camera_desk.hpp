@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hw/camera.hpp"
@@ -31,8 +32,14 @@ struct CameraSettings {
 };
 
 /// The pixel formats that are understood, as libcamera names them, those first that the reader gets cheapest.
-inline constexpr std::array<std::string_view, 7> kCameraFormats{"RGB888", "NV12", "YUV420", "YUYV",
-                                                                "BGR888", "R8",   "MJPEG"};
+/// libcamera names three bytes a pixel by the value they make, `RawFormat` by their order in memory.
+inline constexpr std::array<std::pair<std::string_view, RawFormat>, 7> kCameraFormats{{{"RGB888", RawFormat::bgr},
+                                                                                       {"NV12", RawFormat::nv12},
+                                                                                       {"YUV420", RawFormat::yuv420},
+                                                                                       {"YUYV", RawFormat::yuyv},
+                                                                                       {"BGR888", RawFormat::rgb},
+                                                                                       {"R8", RawFormat::gray},
+                                                                                       {"MJPEG", RawFormat::mjpeg}}};
 
 /// A camera that is there: for whoever writes table.toml.
 struct CameraThere {

@@ -16,26 +16,13 @@ namespace undercup::hw {
 namespace {
 
 using table::Result;
-namespace formats = libcamera::formats;
 
-// Formats we understand, those first that the reader gets cheapest. libcamera names three bytes a pixel by the value
-// they make, not by their order in memory.
-struct Known {
-  libcamera::PixelFormat theirs;
-  RawFormat ours;
-};
-const std::vector<Known>& known_formats() {
-  static const std::vector<Known> all{{formats::RGB888, RawFormat::bgr},    {formats::NV12, RawFormat::nv12},
-                                      {formats::YUV420, RawFormat::yuv420}, {formats::YUYV, RawFormat::yuyv},
-                                      {formats::BGR888, RawFormat::rgb},    {formats::R8, RawFormat::gray},
-                                      {formats::MJPEG, RawFormat::mjpeg}};
-  return all;
-}
-
-const Known* known(const libcamera::PixelFormat& format) {
+// What a format of libcamera's is to us; nothing: not understood.
+std::optional<RawFormat> understood(const libcamera::PixelFormat& format) {
+  const std::string name = format.toString();
   const auto at =
-      std::find_if(known_formats().begin(), known_formats().end(), [&](const Known& k) { return k.theirs == format; });
-  return at == known_formats().end() ? nullptr : &*at;
+      std::find_if(kCameraFormats.begin(), kCameraFormats.end(), [&](const auto& k) { return k.first == name; });
+  return at == kCameraFormats.end() ? std::nullopt : std::optional(at->second);
 }
 
 std::string error_text(int error) {
@@ -105,26 +92,27 @@ std::optional<CameraStream::Trouble> CameraStream::configure(const CameraSetting
   libcamera::StreamConfiguration& stream = configuration_->at(0);
   const libcamera::Size asked{static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)};
   const auto offered = stream.formats().pixelformats();
-  const Known* chosen = nullptr;
+  std::optional<RawFormat> chosen;
   std::string nearest;
-  for (const Known& one : known_formats()) {
-    const bool wanted = settings.format.empty() || settings.format == one.theirs.toString();
-    if (!wanted || std::find(offered.begin(), offered.end(), one.theirs) == offered.end()) continue;
-    stream.pixelFormat = one.theirs;
+  for (const auto& [name, ours] : kCameraFormats) {
+    const libcamera::PixelFormat theirs = libcamera::PixelFormat::fromString(std::string(name));
+    const bool wanted = settings.format.empty() || settings.format == name;
+    if (!wanted || std::find(offered.begin(), offered.end(), theirs) == offered.end()) continue;
+    stream.pixelFormat = theirs;
     stream.size = asked;
     if (configuration_->validate() == libcamera::CameraConfiguration::Invalid) continue;
-    chosen = known(stream.pixelFormat);
-    if (chosen != nullptr && stream.size == asked) break;
+    chosen = understood(stream.pixelFormat);
+    if (chosen && stream.size == asked) break;
     nearest = stream.size.toString() + "-" + stream.pixelFormat.toString();
-    chosen = nullptr;
+    chosen.reset();
   }
-  if (chosen == nullptr) {
+  if (!chosen) {
     return Trouble{"it delivers no " + (settings.format.empty() ? "picture" : settings.format) + " of " +
                        asked.toString() + " that is understood" + (nearest.empty() ? "" : ", but " + nearest),
                    "`undercup cameras` lists what it delivers; write that as its size, and window and px_per_mm as "
                    "they are in such pictures"};
   }
-  format_ = chosen->ours;
+  format_ = *chosen;
   if (const int error = camera_->configure(configuration_.get()); error != 0)
     return Trouble{"it cannot be configured: " + error_text(error), ""};
   const Region wanted = settings.part == Region{} ? Region{0, 0, settings.width, settings.height} : settings.part;

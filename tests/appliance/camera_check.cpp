@@ -3,9 +3,8 @@
 //   camera_check run CAMERAS SECONDS        opens cameras cam1, cam2, .. with fed_frames.cpp preloaded (FED_FRAMES:
 //                                            the folder, FED_RATE); exits with 1 if a frame is not as it was fed,
 //                                            is neither seen nor accounted for, or a camera fails
-//   camera_check stall CAMERAS TIMES        cam1 stalls so often, and must be told of, started anew and mended; no
-//   other
-//                                            camera may be told of
+//   camera_check stall CAMERAS TIMES        cam1 stalls so often, is told of, started anew and mended; no other is told
+//                                            of
 // Every frame must be, to the byte, what OpenCV makes of a frame of that camera's own clip.
 
 #include <dlfcn.h>
