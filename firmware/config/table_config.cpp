@@ -93,8 +93,8 @@ Problem missing(const Part& part, const std::string& key, const std::string& exa
   return part.fault(part.table, "no " + key, "write " + example);
 }
 
-// The window and what the reader looks at around it: its rim, and what leans over it. Even in place and size, as chroma
-// is.
+// The window, whose middle lies in the picture, and what the reader looks at around it: its rim, and what leans over
+// it. Even in place and size, as chroma is.
 hw::Region part_around(const std::array<double, 3>& window, int width, int height) {
   constexpr double kMargin = 0.125;  // of its radius
   const double reach = (1 + kMargin) * window[2];
@@ -105,7 +105,7 @@ hw::Region part_around(const std::array<double, 3>& window, int width, int heigh
   hw::Region part{from(window[0]), from(window[1]), 0, 0};
   part.width = to(window[0], width) - part.x;
   part.height = to(window[1], height) - part.y;
-  return part.width > 0 && part.height > 0 ? part : hw::Region{};
+  return part;
 }
 
 Problem take_camera(const Part& part, CameraConfig& camera) {
