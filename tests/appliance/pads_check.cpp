@@ -182,7 +182,7 @@ int press(int presses) {
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr long kGrowth = 65536;  // kB; what sanitizers remember of each allocation. LeakSanitizer tells leaks
+constexpr long kGrowth = 16384;  // kB; what sanitizers remember of each allocation. LeakSanitizer tells leaks
 #else
 constexpr long kGrowth = 256;  // kB; what a heap rounds
 #endif
