@@ -1,5 +1,7 @@
 #include "table/engine.hpp"
 
+#include <algorithm>
+
 #include "table/card_rules.hpp"
 #include "table/course.hpp"
 #include "table/revealer.hpp"
@@ -12,6 +14,28 @@ namespace {
 /// The one place where the families of games part.
 const Course& course_of(const Ruleset& rules) {
   return rules.cards ? card_course() : dice_course();
+}
+
+bool is_lock(const Command& command) {
+  return std::holds_alternative<LockRoll>(command) || std::holds_alternative<LockPiles>(command);
+}
+
+/// Whether the command only tells a roll again that counts already.
+bool tells_again(const GameState& state, const Command& command) {
+  const auto& unread = state.unread;
+  return is_lock(command) && std::find(unread.begin(), unread.end(), seat_of(command)) != unread.end();
+}
+
+/// Whether the command opens a roll, or is one that something may open.
+bool needs_every_roll(const Command& command) {
+  return is_lock(command) || std::holds_alternative<Challenge>(command) ||
+         std::holds_alternative<CallSpotOn>(command) || std::holds_alternative<RevealDie>(command);
+}
+
+/// Whether a command of this kind can be given as the game stands.
+bool belongs_here(const Course& course, const GameState& state, const Command& command) {
+  if (tells_again(state, command)) return true;
+  return course.belongs_to(state.phase, command) && (state.unread.empty() || !needs_every_roll(command));
 }
 
 }  // namespace
@@ -40,7 +64,7 @@ std::optional<Refusal> reason_against(const GameState& state, const Command& com
   const Course& course = course_of(state.rules);
   const auto seat = state.held.find(seat_of(command));
   if (seat == state.held.end()) return Refusal::unknown_seat;
-  if (!course.belongs_to(state.phase, command)) return Refusal::wrong_phase;
+  if (!belongs_here(course, state, command)) return Refusal::wrong_phase;
   if (seat->second == 0) return Refusal::eliminated;
   if (!course.is_enabled(state.rules, command)) return Refusal::not_enabled;
   return course.reason(state, command);
@@ -49,7 +73,18 @@ std::optional<Refusal> reason_against(const GameState& state, const Command& com
 Result<std::vector<Event>, Refusal> decide(const GameState& state, const Command& command) {
   if (const auto refusal = reason_against(state, command)) return *refusal;
   const Revealer revealer;
-  return course_of(state.rules).follow(state, command, revealer);
+  std::vector<Event> events = course_of(state.rules).follow(state, command, revealer);
+  if (tells_again(state, command)) events.erase(events.begin() + 1, events.end());  // what follows has happened
+  return events;
+}
+
+GameState without_rolls(GameState state) {
+  if (state.phase == Phase::over || state.phase == Phase::discarding) return state;  // they have been opened
+  for (const auto& [seat, roll] : state.locked) state.unread.push_back(seat);
+  for (const auto& [seat, roll] : state.cards.locked) state.unread.push_back(seat);
+  state.locked.clear();
+  state.cards.locked.clear();
+  return state;
 }
 
 std::optional<Bid> lowest_legal_bid(const GameState& state) {

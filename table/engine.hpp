@@ -25,6 +25,11 @@ GameState evolve(GameState state, const Event& event);
 /// The state after several events, in their order.
 GameState evolve(GameState state, const std::vector<Event>& events);
 
+/// The state of a game as a record without hidden rolls gives it: each roll that counts is `unread`. Until `LockRoll`
+/// or `LockPiles` has told it again, which leads to no other event than `RollLocked` or `PilesLocked`, nothing is
+/// opened and nobody else locks; bids, guesses and penalties go on.
+GameState without_rolls(GameState state);
+
 /// The least bid that may be made now, by count, then by face (CLI.md, "Pad grammar"); nothing outside
 /// bidding and in the card game.
 std::optional<Bid> lowest_legal_bid(const GameState& state);

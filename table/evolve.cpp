@@ -27,6 +27,7 @@ void apply(GameState& state, const RollOff& roll_off) {
 
 void apply(GameState& state, const RollLocked& locked) {
   state.locked.insert_or_assign(locked.seat, locked.roll);
+  std::erase(state.unread, locked.seat);
 }
 
 void apply(GameState&, const RollOffResult&) {}  // what follows from it is told by the next event
@@ -88,6 +89,7 @@ void apply(GameState& state, const GameWon& won) {
 
 void apply(GameState& state, const PilesLocked& locked) {
   state.cards.locked.insert_or_assign(locked.seat, locked.cards);
+  std::erase(state.unread, locked.seat);
 }
 
 void apply(GameState& state, const CardRoundStarted& started) {

@@ -62,6 +62,7 @@ struct GameState {
   PerSeat held;                           ///< dice, or cards, of every seat taken; 0: out
   std::vector<SeatId> rolling_off;        ///< who must roll in this roll-off
   std::map<SeatId, Sealed<Roll>> locked;  ///< rolls that count, of this roll-off or round
+  std::vector<SeatId> unread;             ///< seats whose roll counts and is not known any more (`without_rolls`)
   int round = 0;
   bool palifico = false;
   std::optional<SeatId> starter;  ///< of this round

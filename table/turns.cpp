@@ -7,6 +7,7 @@ namespace undercup::table {
 
 std::vector<SeatId> still_to_roll(const GameState& state) {
   std::vector<SeatId> seats;
+  if (state.phase == Phase::bidding) return state.unread;
   if (state.phase == Phase::roll_off) seats = state.rolling_off;
   if (state.phase == Phase::rolling) seats = seats_in(state.held);
   std::erase_if(seats, [&](SeatId seat) { return state.locked.contains(seat) || state.cards.locked.contains(seat); });

@@ -10,7 +10,7 @@ namespace undercup::table {
 
 // Whose cup is awaited, whose turn it is, who spoke last: the same for every game.
 
-/// Whose cup the table still waits for, ascending.
+/// Whose cup the table still waits for, ascending: to be rolled, or only to be read again (`unread`).
 std::vector<SeatId> still_to_roll(const GameState& state);
 
 /// Who made the bid or guess that stands, if there is one.
