@@ -162,6 +162,9 @@ Json line_of(std::chrono::milliseconds at, const TableEvent& event) {
                              [](const CupLifted& e) { return of_seat("lifted", e.seat); },
                              [](const CupPutBack& e) { return of_seat("put_back", e.seat); },
                              [](const DiceMoved& e) { return of_seat("moved", e.seat); },
+                             [](const GameResumed& e) {
+                               return Json{{"event", "resumed"}, {"round", e.round}};
+                             },
                              [](const CommandRejected& e) { return rejected(e); },
                          },
                          event);
@@ -177,6 +180,10 @@ std::string narrate(const TableEvent& event) {
                         [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
                         [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
                         [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
+                        [](const GameResumed& e) {
+                          const std::string where = e.round > 0 ? "round " + std::to_string(e.round) : "the roll-off";
+                          return "the table was off: the game goes on in " + where + ", the cups are read again";
+                        },
                         [](const CommandRejected& e) {
                           const SeatId seat = table::seat_of(e.command);
                           return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " +

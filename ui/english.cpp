@@ -87,6 +87,8 @@ Pattern english(Phrase phrase) {
     case Phrase::put_back_here: return {"put the cup back"};
     case Phrase::dice_were_moved: return {"{0}: dice were moved, the first roll counts"};
     case Phrase::players_advised: return {"best with {0} to {1} players"};
+    case Phrase::cups_read_again: return {"The power was off. Leave the cups down: they are read again"};
+    case Phrase::piles_read_again: return {"The power was off. Leave the cards: they are read again"};
 
     case Phrase::key_bid: return {"BID"};
     case Phrase::key_face: return {"FACE"};

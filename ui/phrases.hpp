@@ -49,6 +49,7 @@ enum class Phrase {
   dice_were_moved,   // {0} seat
   put_back_here,     // said beside the seat's badge
   players_advised,   // {0} least, {1} most players
+  cups_read_again, piles_read_again,
 
   // Names on buttons
   key_bid, key_face, key_spot_on, 

@@ -164,6 +164,10 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::players_advised:
       return capitalised(
           say(Phrase::players_advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)}));
+    case Notice::Kind::cups_read_again:
+      if (notice.trouble)
+        return capitalised(hint_at(*notice.seat, rules.cards ? card_hint(*notice.trouble) : hint(*notice.trouble)));
+      return say(rules.cards ? Phrase::piles_read_again : Phrase::cups_read_again);
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));
     case Notice::Kind::rules_are_fixed: return say(HousePhrase::rules_are_fixed);
     case Notice::Kind::penalty_noted: {

@@ -111,13 +111,15 @@ struct Notice {
     players_advised,
     another_chooses,  ///< `seat` does, of the house rules
     rules_are_fixed,  ///< by the house
-    penalty_noted     ///< `seat` asked
+    penalty_noted,    ///< `seat` asked
+    cups_read_again   ///< after the table was off; `seat`, if any, is in `trouble`
   };
   Kind kind = Kind::refused;
   std::optional<table::SeatId> seat;
-  std::optional<table::Refusal> refusal;     ///< with `refused`
-  Milliseconds age{0};                       ///< how long it has been shown
-  std::optional<table::PenaltyFor> penalty;  ///< with `penalty_noted`
+  std::optional<table::Refusal> refusal;          ///< with `refused`
+  Milliseconds age{0};                            ///< how long it has been shown
+  std::optional<table::PenaltyFor> penalty;       ///< with `penalty_noted`
+  std::optional<Trouble> trouble = std::nullopt;  ///< with `cups_read_again`
   bool operator==(const Notice&) const = default;
 };
 

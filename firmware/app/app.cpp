@@ -97,6 +97,7 @@ Stepped step(App app, const Input& input, Milliseconds now) {
       gesture_in_lobby(stepping, gesture);
   }
   std::visit(Overloaded{[](const Tick&) {}, [&](const Begin& begin) { begin_game(stepping, begin); },
+                        [&](const Resume& resume) { resume_game(stepping, resume); },
                         [&](const hw::PadEdge& edge) { pressed(stepping, edge); },
                         [&](const Sight& sight) { cup_seen(stepping, sight); }},
              input);

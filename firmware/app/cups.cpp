@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <utility>
 
 #include "firmware/app/stepping.hpp"
 #include "table/overloaded.hpp"
+#include "table/turns.hpp"
 #include "table/view.hpp"
 
 namespace undercup::firmware {
@@ -9,11 +11,13 @@ namespace {
 
 using vision::CupState;
 
+bool has(const std::vector<table::SeatId>& seats, table::SeatId seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
 /// Whether this seat's roll is one the table waits for.
 bool awaited(const App& app, table::SeatId seat) {
-  const bool rolling = app.game.phase == table::Phase::roll_off || app.game.phase == table::Phase::rolling;
-  const bool counts = app.game.locked.contains(seat) || app.game.cards.locked.contains(seat);
-  return rolling && !counts && table::dice_expected(table::public_view(app.game), seat) > 0;
+  return has(table::still_to_roll(app.game), seat);
 }
 
 void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
@@ -69,26 +73,49 @@ table::GivenCard given(const table::Card& card) {
                     card);
 }
 
-/// The cards count from now on. A card that is not in this game's deck is refused; then others must be laid.
-void lock_piles(Stepping& step, table::SeatId seat) {
+/// The roll that the cup's watch has locked, as the referee takes it.
+table::Command roll_under(const Cup& cup, table::SeatId seat) {
+  if (cup.piles) {
+    table::LockPiles lock{seat, {}};
+    for (const table::Card& card : *cup.piles->locked) lock.cards.push_back(given(card));
+    return lock;
+  }
+  table::LockRoll lock{seat, {}};
+  for (const table::Face face : *cup.watch.locked) lock.dice.push_back(table::pips(face));
+  return lock;
+}
+
+/// A roll that counted before the table was switched off is known again. All but its values was told before.
+void tell_again(Stepping& step, const table::Command& lock) {
+  App& app = step.app;
+  app.game = table::evolve(std::move(app.game), table::decide(app.game, lock).value());
+  step.output.sounds.push_back(SoundCue::lock);
+}
+
+/// The roll counts from now on; the frame it was read from stays in memory as evidence until the next roll. A card that
+/// is not in this game's deck is refused; then others must be laid.
+void lock(Stepping& step, table::SeatId seat) {
   App& app = step.app;
   Cup& cup = app.cups.at(seat);
-  std::vector<table::GivenCard> cards;
-  for (const table::Card& card : *cup.piles->locked) cards.push_back(given(card));
-  const table::LockPiles lock{seat, std::move(cards)};
+  cup.lock_waits = false;
+  const table::Command lock = roll_under(cup, seat);
   const bool refused = table::reason_against(app.game, lock).has_value();
-  if (refused) cup.piles = vision::wanting_cards(app.now);
+  if (refused && cup.piles) cup.piles = vision::wanting_cards(app.now);
+  if (has(app.game.unread, seat) && !refused) return tell_again(step, lock);
   carry_out(step, lock);
 }
 
-/// The roll counts from now on; the frame it was read from stays in memory as evidence until the next roll.
-void lock(Stepping& step, table::SeatId seat) {
-  Cup& cup = step.app.cups.at(seat);
-  cup.lock_waits = false;
-  if (cup.piles) return lock_piles(step, seat);
-  std::vector<int> dice;
-  for (const table::Face face : *cup.watch.locked) dice.push_back(table::pips(face));
-  carry_out(step, table::LockRoll{seat, std::move(dice)});
+/// The seats whose rolls wait to be counted and can be now: those that are only told again come first.
+std::vector<table::SeatId> waiting_locks(const App& app) {
+  std::vector<table::SeatId> waiting;
+  for (const auto& [seat, cup] : app.cups) {
+    if (cup.lock_waits && has(app.game.unread, seat)) waiting.push_back(seat);
+  }
+  const bool all_known = waiting.size() == app.game.unread.size();
+  for (const auto& [seat, cup] : app.cups) {
+    if (cup.lock_waits && all_known && !has(app.game.unread, seat)) waiting.push_back(seat);
+  }
+  return waiting;
 }
 
 /// Players who shake already have seen enough of the verdict.
@@ -133,14 +160,19 @@ void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats) {
   app.cups = std::move(wanted);
 }
 
+void read_cups_again(App& app) {
+  for (const table::SeatId seat : app.game.unread) {
+    Cup& cup = app.cups.at(seat);
+    constexpr bool kAlreadyRolled = true;
+    cup.watch = vision::wanting_roll({}, app.now, kAlreadyRolled);
+    if (cup.piles) cup.piles = vision::CardWatch{};  // without a time after which they must have been laid
+  }
+}
+
 void count_waiting_locks(Stepping& step) {
   App& app = step.app;
   if (app.reveal && app.now < app.reveal->opened_at) return;
-  std::vector<table::SeatId> waiting;
-  for (const auto& [seat, cup] : app.cups) {
-    if (cup.lock_waits) waiting.push_back(seat);
-  }
-  for (const table::SeatId seat : waiting) {
+  for (const table::SeatId seat : waiting_locks(app)) {
     // The lock of one seat may have begun a new round: then nothing that was read before counts any more.
     const auto cup = app.cups.find(seat);
     if (cup != app.cups.end() && cup->second.lock_waits) lock(step, seat);

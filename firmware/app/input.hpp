@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hw/pads.hpp"
+#include "table/event.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
 #include "vision/card_watch.hpp"
@@ -31,10 +32,17 @@ struct Begin {
   std::optional<table::SeatId> starter;
 };
 
+/// A game that was not over when the table was switched off goes on: its rules, and all that had happened in it, as a
+/// record without hidden rolls tells it; never empty.
+struct Resume {
+  table::Ruleset rules;
+  std::vector<table::Event> events;
+};
+
 /// Nothing but time has passed.
 struct Tick {};
 
 /// Everything that can come in to the app.
-using Input = std::variant<Tick, Begin, hw::PadEdge, Sight>;
+using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight>;
 
 }  // namespace undercup::firmware

@@ -74,6 +74,18 @@ void gesture_on_rules(Stepping& step, const Gesture& gesture) {
   notify(step, {*against, chooser, std::nullopt, Milliseconds{0}, std::nullopt});
 }
 
+/// These seats play by these rules, from nothing.
+void sit_down(App& app, const table::Ruleset& rules, const std::vector<table::SeatId>& seats) {
+  app.stage = Stage::playing;
+  app.taken = seats;
+  app.rules = rules;
+  app.help_until.reset();
+  app.notice.reset();
+  app.game = {};
+  app.cups.clear();
+  app.statistics = {};
+}
+
 }  // namespace
 
 table::SeatId first_guesser(const App& app) {
@@ -107,19 +119,28 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
 }
 
 void begin_game(Stepping& step, const Begin& begin) {
-  App& app = step.app;
-  app.stage = Stage::playing;
-  app.taken = begin.seats;
-  app.rules = begin.rules;
-  app.help_until.reset();
-  app.notice.reset();
-  app.game = {};
-  app.cups.clear();
-  app.statistics = {};
+  sit_down(step.app, begin.rules, begin.seats);
   if (!table::is_advised(begin.rules, static_cast<int>(begin.seats.size()))) {
     notify(step, {ui::Notice::Kind::players_advised, std::nullopt, std::nullopt, Milliseconds{0}, std::nullopt});
   }
   happened(step, table::start(begin.rules, begin.seats, begin.starter));
+}
+
+void resume_game(Stepping& step, const Resume& resume) {
+  App& app = step.app;
+  const auto& began = std::get<table::GameStarted>(resume.events.front());
+  sit_down(app, resume.rules, began.seats);
+  Output told_already;
+  Stepping past{app, told_already};
+  happened(past, resume.events);
+  // What was on show is over; what a screen tells of it by itself stands in the game's state.
+  app.reveal.reset();
+  app.roll_off.reset();
+  app.notice.reset();
+  app.bid_at.reset();
+  app.game = table::without_rolls(std::move(app.game));
+  read_cups_again(app);
+  step.output.events.emplace_back(GameResumed{app.game.round});
 }
 
 }  // namespace undercup::firmware

@@ -47,8 +47,22 @@ ui::Screen screen_in_game(const App& app) {
   return ui::Screen::bidding;
 }
 
+/// As long as rolls are read again: that they are, or what is wrong at the first seat where they cannot be.
+std::optional<ui::Notice> reading_again(const App& app) {
+  if (app.game.unread.empty()) return std::nullopt;
+  ui::Notice notice{ui::Notice::Kind::cups_read_again, std::nullopt, std::nullopt, Milliseconds{0}, std::nullopt};
+  for (const table::SeatId seat : app.game.unread) {
+    const Cup& cup = app.cups.at(seat);
+    if (!cup.trouble_told) continue;
+    notice.seat = seat;
+    notice.trouble = trouble_of(*cup.trouble_told);
+    break;
+  }
+  return notice;
+}
+
 std::optional<ui::Notice> notice_of(const App& app) {
-  if (!app.notice) return std::nullopt;
+  if (!app.notice) return reading_again(app);
   ui::Notice notice = app.notice->notice;
   notice.age = app.now - app.notice->since;
   return notice;

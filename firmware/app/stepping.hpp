@@ -17,6 +17,8 @@ void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<G
 /// lobby.cpp: what a gesture of a seat means between games.
 void gesture_in_lobby(Stepping& step, const Gesture& gesture);
 void begin_game(Stepping& step, const Begin& begin);
+/// lobby.cpp: a game that the table was switched off in goes on; cups whose rolls count are read again.
+void resume_game(Stepping& step, const Resume& resume);
 
 /// play.cpp: a command goes to the referee; what it decides is carried out, or the refusal is shown.
 void carry_out(Stepping& step, const table::Command& command);
@@ -56,6 +58,8 @@ void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome);
 void cup_seen(Stepping& step, const Sight& sight);
 /// cups.cpp: from now on these seats' cups are waited for.
 void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats);
+/// cups.cpp: the rolls of seats that are `unread` are taken from what lies under their cups now.
+void read_cups_again(App& app);
 /// cups.cpp: rolls that were read while the last reveal was still shown count now.
 void count_waiting_locks(Stepping& step);
 

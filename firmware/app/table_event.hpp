@@ -42,6 +42,12 @@ struct DiceMoved {
   bool operator==(const DiceMoved&) const = default;
 };
 
+/// The table was switched off in mid-game, and that game goes on.
+struct GameResumed {
+  int round = 0;  ///< 0: in the roll-off
+  bool operator==(const GameResumed&) const = default;
+};
+
 /// A command from a pad that the rules refuse (PROTOCOL.md, "Rejections").
 struct CommandRejected {
   table::Command command;
@@ -50,7 +56,7 @@ struct CommandRejected {
 
 /// Everything the table's own stream of events can hold.
 using TableEvent =
-    std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, CommandRejected>;
+    std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, GameResumed, CommandRejected>;
 
 /// What the speaker is to play.
 enum class SoundCue { lock, turn, bid, refusal, challenge, verdict, win, warning };

@@ -327,6 +327,7 @@ std::vector<Sample> every_screen(int seats) {
       {"bidding_legal", drafted(seats, true)},
       {"bidding_illegal", drafted(seats, false)},
       {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
+      {"bidding_read_again", noticed(bidding(seats), Notice::Kind::cups_read_again)},
       {"reveal", reveal(seats, kDice)},
       {"reveal_failed", failed(reveal(seats, 6))},
       {"verdict", verdict(seats)},
