@@ -6,21 +6,73 @@
 
 namespace undercup::firmware {
 
-Appliance::Appliance(const AppSettings& settings, hw::Lamps& lamps, std::vector<Witness*> witnesses)
-    : app_(switched_on(settings)), lamps_(lamps), witnesses_(std::move(witnesses)) {}
+Appliance::Appliance(const AppSettings& settings, hw::Lamps& lamps, Keeper* keeper, std::vector<Witness*> witnesses)
+    : ahead_(switched_on(settings)), lamps_(lamps), keeper_(keeper), witnesses_(std::move(witnesses)) {}
 
 void Appliance::feed(const Input& input, Milliseconds now) {
-  Stepped stepped = step(std::move(app_), input, now);
-  app_ = std::move(stepped.app);
-  for (Witness* witness : witnesses_) {
-    for (const TableEvent& event : stepped.output.events) witness->happened(app_.now, event);
-    for (const SoundCue cue : stepped.output.sounds) witness->played(app_.now, cue);
+  Stepped stepped = step(keeper_ == nullptr ? std::move(ahead_) : App(ahead_), input, now);
+  keep(stepped.output.events, stepped.app.now);
+  if (in_memory_ || (waiting_.empty() && (keeper_ == nullptr || stepped.output.events.empty()))) {
+    ahead_ = std::move(stepped.app);
+    let_out(stepped.output, ahead_.now);
+    return set_lamps();
   }
-  hw::LampState lamps = lamps_of(app_);
+  if (!shown_) shown_ = std::move(ahead_);
+  ahead_ = std::move(stepped.app);
+  shown_->now = ahead_.now;
+  const bool silent = stepped.output.events.empty() && stepped.output.sounds.empty();
+  if (silent) {
+    waiting_.back().after = ahead_;
+  } else {
+    waiting_.push_back({asked_, std::move(stepped.output), ahead_});
+  }
+}
+
+void Appliance::keep(const std::vector<TableEvent>& events, Milliseconds at) {
+  if (keeper_ == nullptr || events.empty()) return;
+  std::vector<JournalLine> lines;
+  for (const TableEvent& event : events) lines.push_back(journal_line(at, event));
+  asked_ = keeper_->keep(std::move(lines));
+}
+
+void Appliance::kept(const Kept& answer) {
+  answered_ = answer.request;
+  const bool was_in_memory = std::exchange(in_memory_, answer.fault.has_value());
+  release_kept();
+  if (was_in_memory == in_memory_) return;
+  feed(DeviceChanged{DeviceKind::disk, "journal", std::nullopt, in_memory_ ? DeviceState::lost : DeviceState::back},
+       ahead_.now);
+}
+
+void Appliance::try_again() {
+  if (in_memory_ && !unanswered()) asked_ = keeper_->keep({});
+}
+
+void Appliance::release_kept() {
+  while (!waiting_.empty() && (in_memory_ || waiting_.front().request <= answered_)) {
+    Waiting released = std::move(waiting_.front());
+    waiting_.pop_front();
+    let_out(released.output, released.after.now);
+    shown_ = std::move(released.after);
+    set_lamps();
+  }
+  if (waiting_.empty()) shown_.reset();
+  if (shown_) shown_->now = ahead_.now;
+}
+
+void Appliance::let_out(const Output& output, Milliseconds at) {
+  for (Witness* witness : witnesses_) {
+    for (const TableEvent& event : output.events) witness->happened(at, event);
+    for (const SoundCue cue : output.sounds) witness->played(at, cue);
+  }
+}
+
+void Appliance::set_lamps() {
+  hw::LampState lamps = lamps_of(shown());
   if (lamps == lit_) return;
   lit_ = std::move(lamps);
   lamps_.set(lit_);
-  for (Witness* witness : witnesses_) witness->lit(app_.now, lit_);
+  for (Witness* witness : witnesses_) witness->lit(shown().now, lit_);
 }
 
 }  // namespace undercup::firmware

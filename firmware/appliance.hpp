@@ -1,29 +1,66 @@
 #pragma once
 
+#include <deque>
+#include <optional>
 #include <vector>
 
 #include "firmware/app/app.hpp"
+#include "firmware/journal/keeper.hpp"
 #include "firmware/witness.hpp"
 #include "hw/lamps.hpp"
 
 namespace undercup::firmware {
 
-/// The app with its outlets: feeds inputs to the reducer, sets lamps, tells witnesses. The same for every kind of
-/// table.
+/// The app with its outlets: feeds inputs to the reducer, has what happened kept, sets lamps, tells witnesses. The same
+/// for every kind of table.
+///
+/// The reducer goes ahead at once; what it lets out leaves when it is kept, in order, with all that came after it. A
+/// slow disk thus holds up what is told and shown, and no input. Where nothing can be kept the game goes on in memory:
+/// then all leaves at once.
 class Appliance {
 public:
-  /// `lamps` and `witnesses` outlive it.
-  Appliance(const AppSettings& settings, hw::Lamps& lamps, std::vector<Witness*> witnesses);
+  /// `lamps`, `keeper` and `witnesses` outlive it. No keeper: nothing is to be kept.
+  Appliance(const AppSettings& settings, hw::Lamps& lamps, Keeper* keeper, std::vector<Witness*> witnesses);
 
-  /// One input that came at `now`; what it lets out is out when this returns.
+  /// One input that came at `now`.
   void feed(const Input& input, Milliseconds now);
 
-  [[nodiscard]] const App& app() const { return app_; }
+  /// The keeper's answer.
+  void kept(const Kept& answer);
+
+  /// Has what could not be kept tried again, if there is something.
+  void try_again();
+
+  /// The app after all inputs: what devices are told to do next goes by it.
+  [[nodiscard]] const App& app() const { return ahead_; }
+
+  /// The app as everybody may know it: all that has led to it is kept. Its time is that of the last input.
+  [[nodiscard]] const App& shown() const { return shown_ ? *shown_ : ahead_; }
+
+  /// Whether the keeper still owes an answer.
+  [[nodiscard]] bool unanswered() const { return answered_ < asked_; }
 
 private:
-  App app_;
+  /// What a step lets out once that request is kept.
+  struct Waiting {
+    int request;
+    Output output;
+    App after;
+  };
+  void keep(const std::vector<TableEvent>& events, Milliseconds at);
+  void release_kept();
+  void let_out(const Output& output, Milliseconds at);
+  void set_lamps();
+
+  App ahead_;
+  std::optional<App> shown_;  ///< while something waits
+  std::deque<Waiting> waiting_;
   hw::Lamps& lamps_;
   hw::LampState lit_;
+  Keeper* keeper_;
+  int asked_ = 0;     ///< the last request
+  int answered_ = 0;  ///< the last that was answered
+  bool in_memory_ = false;
   std::vector<Witness*> witnesses_;
 };
 

@@ -4,17 +4,8 @@
 #include <iostream>
 #include <string>
 
-#include "firmware/commands/cameras.hpp"
-#include "firmware/commands/cards.hpp"
-#include "firmware/commands/demo.hpp"
+#include "firmware/commands/commands.hpp"
 #include "firmware/commands/exit_status.hpp"
-#include "firmware/commands/pads.hpp"
-#include "firmware/commands/read.hpp"
-#include "firmware/commands/referee.hpp"
-#include "firmware/commands/rules.hpp"
-#include "firmware/commands/run.hpp"
-#include "firmware/commands/simulate.hpp"
-#include "firmware/commands/watch.hpp"
 #include "firmware/joined.hpp"
 
 namespace {
@@ -55,16 +46,7 @@ int main(int argc, char** argv) {
       "78\n"
       "the configuration is wrong.");
   std::function<int()> chosen;
-  add_demo(app, chosen);
-  add_simulate(app, chosen);
-  add_referee(app, chosen);
-  add_rules(app, chosen);
-  add_cards(app, chosen);
-  add_read(app, chosen);
-  add_watch(app, chosen);
-  add_run(app, chosen);
-  add_cameras(app, chosen);
-  add_pads(app, chosen);
+  add_commands(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& wrong) {

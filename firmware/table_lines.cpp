@@ -162,6 +162,12 @@ Json line_of(std::chrono::milliseconds at, const TableEvent& event) {
                              [](const CupLifted& e) { return of_seat("lifted", e.seat); },
                              [](const CupPutBack& e) { return of_seat("put_back", e.seat); },
                              [](const DiceMoved& e) { return of_seat("moved", e.seat); },
+                             [](const DeviceChanged& e) {
+                               Json device{{"event", "device"}, {"kind", name(e.kind)}, {"name", e.name}};
+                               device["seat"] = e.seat ? Json(number(*e.seat)) : Json(nullptr);
+                               device["state"] = name(e.state);
+                               return device;
+                             },
                              [](const GameResumed& e) {
                                return Json{{"event", "resumed"}, {"round", e.round}};
                              },
@@ -180,6 +186,10 @@ std::string narrate(const TableEvent& event) {
                         [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
                         [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
                         [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
+                        [](const DeviceChanged& e) {
+                          const std::string whose = e.seat ? seat_name(*e.seat) + ": " : std::string();
+                          return whose + e.name + ": " + std::string(name(e.state));
+                        },
                         [](const GameResumed& e) {
                           const std::string where = e.round > 0 ? "round " + std::to_string(e.round) : "the roll-off";
                           return "the table was off: the game goes on in " + where + ", the cups are read again";

@@ -41,8 +41,10 @@ wall("ui/.*" "ui/ without ui/sdl/, table/view.hpp, std"
   "ui/[^/]*" "table/view\\.hpp" "${standard}")
 wall("calibration/.*" "calibration/, vision/, hw/, table's vocabulary, OpenCV, cairo, std"
   "calibration/.*" "vision/.*" "hw/.*" "${table_words}" "opencv2/.*" "cairo/?.*\\.h" "${standard}")
-wall("firmware/.*" "our folders, CLI11, nlohmann-json, spdlog, SQLite, toml++, libsystemd, Linux, std"
-  "(firmware|ui|vision|hw|calibration|table)/.*" "CLI/.*" "nlohmann/.*" "spdlog/.*" "sqlite3\\.h" "toml\\+\\+/.*" "systemd/.*"
+wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, std"
+  "(firmware|hw|table)/.*" "SQLiteCpp/.*" "sqlite3\\.h" "${system}" "${standard}")
+wall("firmware/.*" "our folders, CLI11, nlohmann-json, spdlog, toml++, libsystemd, Linux, std; SQLite in firmware/journal alone"
+  "(firmware|ui|vision|hw|calibration|table)/.*" "CLI/.*" "nlohmann/.*" "spdlog/.*" "toml\\+\\+/.*" "systemd/.*"
   "${system}" "${standard}")
 
 function(check file)

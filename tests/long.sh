@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [reader] [fuzz] [bench] [appliance]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), PICTURES (30000),
+#   tests/long.sh [games] [mixes] [rules] [cuts] [reader] [fuzz] [bench] [appliance]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -13,9 +13,10 @@ drawn_games=${DRAWN_GAMES:-5}
 posted_games=${POSTED_GAMES:-200}
 machine_games=${MACHINE_GAMES:-10}
 random_games=${RANDOM_GAMES:-100000}
+power_cuts=${POWER_CUTS:-300}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules reader fuzz bench appliance)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts reader fuzz bench appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -65,6 +66,15 @@ rules() {
     tee "$out/rules.log" || fail "random games: see $out/rules.log"
 }
 
+# The plug is pulled at any instant: nothing that was told is lost, nothing is double.
+cuts() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target e2e_tests
+  echo "long: $power_cuts power cuts"
+  UNDERCUP_POWER_CUTS=$power_cuts build/release/tests/e2e_tests --source-file='*power_cut_test.cpp' |
+    tee "$out/cuts.log" || fail "power cuts: see $out/cuts.log"
+}
+
 # The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die and by what spoils them.
 reader() {
   cmake --preset release >/dev/null
@@ -110,7 +120,7 @@ appliance() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | reader | fuzz | bench | appliance) "$part" ;;
+    games | mixes | rules | cuts | reader | fuzz | bench | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

@@ -99,7 +99,8 @@ Stepped step(App app, const Input& input, Milliseconds now) {
   std::visit(Overloaded{[](const Tick&) {}, [&](const Begin& begin) { begin_game(stepping, begin); },
                         [&](const Resume& resume) { resume_game(stepping, resume); },
                         [&](const hw::PadEdge& edge) { pressed(stepping, edge); },
-                        [&](const Sight& sight) { cup_seen(stepping, sight); }},
+                        [&](const Sight& sight) { cup_seen(stepping, sight); },
+                        [&](const DeviceChanged& change) { device_changed(stepping, change); }},
              input);
   if (const ui::Screen screen = screen_of(app); screen != app.screen) {
     app.screen = screen;

@@ -105,6 +105,7 @@ struct App {
   std::vector<table::Bid> raises;      ///< the nearest legal bids of whose turn it is
   std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
   std::optional<ShownNotice> notice;
+  std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
   std::optional<ShownReveal> reveal;
   std::optional<ShownRollOff> roll_off;
   std::optional<Milliseconds> help_until;

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "firmware/app/table_event.hpp"
 #include "hw/pads.hpp"
-#include "table/event.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
 #include "vision/card_watch.hpp"
@@ -43,6 +43,6 @@ struct Resume {
 struct Tick {};
 
 /// Everything that can come in to the app.
-using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight>;
+using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight, DeviceChanged>;
 
 }  // namespace undercup::firmware

@@ -63,6 +63,9 @@ void read_cups_again(App& app);
 /// cups.cpp: rolls that were read while the last reveal was still shown count now.
 void count_waiting_locks(Stepping& step);
 
+/// devices.cpp: something of the table broke, or is back.
+void device_changed(Stepping& step, const DeviceChanged& change);
+
 /// Shows a notice from now on.
 void notify(Stepping& step, const ui::Notice& notice);
 

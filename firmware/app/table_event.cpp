@@ -2,6 +2,27 @@
 
 namespace undercup::firmware {
 
+std::string_view name(DeviceKind kind) {
+  switch (kind) {
+    case DeviceKind::camera: return "camera";
+    case DeviceKind::pads: return "pads";
+    case DeviceKind::button: return "button";
+    case DeviceKind::disk: return "disk";
+    case DeviceKind::display: return "display";
+  }
+  return {};
+}
+
+std::string_view name(DeviceState state) {
+  switch (state) {
+    case DeviceState::lost: return "lost";
+    case DeviceState::frozen: return "frozen";
+    case DeviceState::stuck: return "stuck";
+    case DeviceState::back: return "back";
+  }
+  return {};
+}
+
 std::string_view name(SoundCue cue) {
   switch (cue) {
     case SoundCue::lock: return "lock";

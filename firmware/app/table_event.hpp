@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -42,6 +44,23 @@ struct DiceMoved {
   bool operator==(const DiceMoved&) const = default;
 };
 
+/// What of the table can break and heal.
+enum class DeviceKind { camera, pads, button, disk, display };
+enum class DeviceState { lost, frozen, stuck, back };
+
+/// The words of PROTOCOL.md, "device".
+std::string_view name(DeviceKind kind);
+std::string_view name(DeviceState state);
+
+/// Something of the table broke, or is back.
+struct DeviceChanged {
+  DeviceKind kind = DeviceKind::camera;
+  std::string name;                   ///< as table.toml or the machine calls it
+  std::optional<table::SeatId> seat;  ///< whose it is
+  DeviceState state = DeviceState::lost;
+  bool operator==(const DeviceChanged&) const = default;
+};
+
 /// The table was switched off in mid-game, and that game goes on.
 struct GameResumed {
   int round = 0;  ///< 0: in the roll-off
@@ -55,8 +74,8 @@ struct CommandRejected {
 };
 
 /// Everything the table's own stream of events can hold.
-using TableEvent =
-    std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, GameResumed, CommandRejected>;
+using TableEvent = std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, DeviceChanged,
+                                GameResumed, CommandRejected>;
 
 /// What the speaker is to play.
 enum class SoundCue { lock, turn, bid, refusal, challenge, verdict, win, warning };

@@ -1,6 +1,7 @@
 #include "firmware/commands/simulate.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -26,6 +27,7 @@ struct SimulateOptions {
   std::string script;
   std::uint64_t seed = 1;
   std::string pace = "fast";
+  std::string state;  // empty: nothing is kept
   RecordOptions record;
   bool json = false;
 };
@@ -57,17 +59,36 @@ std::string waiting_for(const App& app) {
   return "players";
 }
 
-int play(const SimulateOptions& options, const sim::Script& script) {
+/// The game as options, where there is one to go on with.
+std::optional<GameOptions> game_of(const std::optional<Resume>& unfinished) {
+  if (!unfinished) return std::nullopt;
+  const auto& began = std::get<table::GameStarted>(unfinished->events.front());
+  return GameOptions{unfinished->rules, began.seats, std::nullopt};
+}
+
+/// What the script's first line does: seats are taken and rules confirmed, or the unfinished game goes on.
+void begin(sim::TableSimulation& table, const sim::Script& script, const std::optional<Resume>& unfinished) {
+  if (!script.resumes) {
+    table.feed(Begin{script.game.rules, script.game.seats, script.game.starter});
+  } else if (unfinished) {
+    table.feed(*unfinished);
+  } else {
+    std::cerr << "undercup simulate: there is no unfinished game to go on with; the table waits for players\n";
+  }
+}
+
+int play(const SimulateOptions& options, const sim::Script& script, std::optional<StateFolder> state) {
   const bool real = options.pace == "real";
   const auto recorder = recorder_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   std::vector<Witness*> witnesses{&printer};
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
-  sim::TableSimulation table(settings_of(options, script.game), loop, witnesses);
+  const std::optional<Resume> unfinished = state ? state->unfinished : std::nullopt;
+  sim::TableSimulation table(settings_of(options, script.game), loop, witnesses, std::move(state));
   Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
             recorder ? std::optional(recorder->screen_size()) : std::nullopt);
-  table.feed(Begin{script.game.rules, script.game.seats, script.game.starter});
+  begin(table, script, unfinished);
   for (const sim::Action& action : script.actions) table.schedule(action);
   const Milliseconds last = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;
   const auto done = [&](const App& app) {
@@ -83,20 +104,47 @@ int play(const SimulateOptions& options, const sim::Script& script) {
   return kDone;
 }
 
+/// The state folder's files, whose journal is closed by now, into the recording.
+void copy_state(const std::filesystem::path& state, const std::filesystem::path& record) {
+  std::filesystem::remove_all(record / "state");
+  std::filesystem::create_directories(record / "state");
+  for (const auto& entry : std::filesystem::directory_iterator(state)) {
+    if (entry.is_regular_file()) std::filesystem::copy_file(entry.path(), record / "state" / entry.path().filename());
+  }
+}
+
 int run(const SimulateOptions& options) {
   const auto text = read_text(options.script);
   if (!text) {
     std::cerr << "undercup simulate: " << text.error().message() << '\n';
     return kWrongUsage;
   }
+  std::optional<StateFolder> state;
+  if (!options.state.empty()) {
+    auto taken = take_state_folder(options.state);
+    if (!taken) {
+      std::cerr << "undercup simulate: --state: " << taken.error().message() << '\n';
+      return kFailed;
+    }
+    state = std::move(taken).value();
+    for (const hw::Fault& complaint : state->complaints)
+      std::cerr << "undercup simulate: " << complaint.message() << '\n';
+  }
   std::istringstream lines(text.value());
-  const auto script = sim::read_script(lines, options.script);
+  const auto script = sim::read_script(lines, options.script, state ? game_of(state->unfinished) : std::nullopt);
   if (!script) {
     std::cerr << "undercup simulate: " << script.error().message << '\n';
     return kWrongUsage;
   }
+  if (script.value().resumes && !state) {
+    std::cerr << "undercup simulate: " << options.script
+              << ":1: 'resume' needs --state, the folder the game was kept in\n";
+    return kWrongUsage;
+  }
   if (const auto note = advice(script.value().game)) std::cerr << "undercup simulate: " << *note << '\n';
-  return play(options, script.value());
+  const int status = play(options, script.value(), std::move(state));
+  if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);
+  return status;
 }
 
 }  // namespace
@@ -112,6 +160,8 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->add_option("--pace", options->pace,
                    "fast: as fast as it goes; real: as slowly as the world, with a window where there is a display")
       ->check(CLI::IsMember({"fast", "real"}));
+  simulate->add_option("--state", options->state, "keep the journal in this folder, so that a game can be resumed")
+      ->type_name("DIR");
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");
   simulate->footer(
@@ -119,6 +169,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       "  undercup simulate game.ndjson --json\n"
       "where the first line of game.ndjson says who plays what, and each other what hands do when (\"at\", seconds):\n"
       "  {\"rules\":\"pub\",\"seats\":2,\"starter\":1}                    or \"seats\":[1,4], \"set\":{\"dice\":3}\n"
+      "  {\"resume\":true}                                      instead: goes on with the game kept in --state\n"
       "  {\"at\":1.0,\"seat\":1,\"cup\":\"roll\",\"dice\":[6,5,5,3,2]}      spoilt with \"trouble\": cocked, stacked, "
       "foreign,\n"
       "                                                         glare, dark or dirty\n"

@@ -30,7 +30,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Loo
     : loop_(loop),
       report_(std::move(report)),
       panel_(buttons_of(config), lamps_of(config), clock_.switched_on(), report_),
-      appliance_(settings, panel_, std::move(witnesses)) {
+      appliance_(settings, panel_, nullptr, std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
   });
@@ -108,7 +108,7 @@ void RealTable::run(Show& show, const OpenDisplay& open_display) {
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
-    show.refresh(app(), {});
+    show.refresh(appliance_.shown(), {});
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
     // Escape ends nothing here: anyone may plug in a keyboard.
     if (show.window() != nullptr && show.window()->drain().close) return;

@@ -102,7 +102,7 @@ void Players::happened(Milliseconds /*at*/, const TableEvent& event) {
                  },
                  [this](const TroubleSeen& trouble) { hands_.at(trouble.seat).must_shake_again = !trouble.cleared; },
                  [](const CupChanged&) {}, [](const CupLifted&) {}, [](const CupPutBack&) {}, [](const DiceMoved&) {},
-                 [](const GameResumed&) {}, [](const CommandRejected&) {}},
+                 [](const DeviceChanged&) {}, [](const GameResumed&) {}, [](const CommandRejected&) {}},
       event);
 }
 

@@ -59,8 +59,23 @@ std::string seats_text(const json& seats) {
   return joined(seats, ",", [](const json& seat) { return seat.dump(); });
 }
 
-Problem take_head(const json& head, Script& script) {
-  if (head.contains("resume")) return "'resume' is not simulated yet: no state is kept between runs";
+/// The table as it is when it was switched on.
+GameOptions whole_table() {
+  GameOptions game;
+  for (int seat = 1; seat <= table::kMostSeats; ++seat) game.seats.push_back(table::SeatId{seat});
+  return game;
+}
+
+Problem take_resume(const json& head, const std::optional<GameOptions>& unfinished, Script& script) {
+  if (auto problem = unknown_key(head, {"resume"})) return problem;
+  if (head["resume"] != true) return "'resume' must be true";
+  script.resumes = true;
+  script.game = unfinished ? *unfinished : whole_table();
+  return std::nullopt;
+}
+
+Problem take_head(const json& head, const std::optional<GameOptions>& unfinished, Script& script) {
+  if (head.contains("resume")) return take_resume(head, unfinished, script);
   if (auto problem = unknown_key(head, {"rules", "seats", "set", "starter"})) return problem;
   if (!head.contains("rules") || !head["rules"].is_string()) return "'rules' must name a preset in the first line";
   if (!head.contains("seats")) return "'seats' must be a number of players or a list of seats";
@@ -212,7 +227,8 @@ Problem take_action(const json& line, Script& script) {
 
 }  // namespace
 
-table::Result<Script, ScriptError> read_script(std::istream& lines, const std::string& file) {
+table::Result<Script, ScriptError> read_script(std::istream& lines, const std::string& file,
+                                               const std::optional<GameOptions>& unfinished) {
   Script script;
   bool headed = false;
   int number = 0;
@@ -226,7 +242,7 @@ table::Result<Script, ScriptError> read_script(std::istream& lines, const std::s
     else if (line->repeats_key)
       problem = "the same key twice";
     else
-      problem = headed ? take_action(line->value, script) : take_head(line->value, script);
+      problem = headed ? take_action(line->value, script) : take_head(line->value, unfinished, script);
     if (problem) return ScriptError{file + ":" + std::to_string(number) + ": " + *problem};
     headed = true;
   }

@@ -33,8 +33,14 @@ std::vector<hw::sim::PrintedFace> faces_of(const std::vector<int>& markers) {
 
 }  // namespace
 
-TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses)
-    : settings_(settings), loop_(loop), appliance_(settings.app, lamps_, std::move(witnesses)) {
+TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses,
+                                 std::optional<StateFolder> state)
+    : settings_(settings),
+      loop_(loop),
+      journal_(state ? std::make_unique<TableJournal>(*std::move(state), loop,
+                                                      [this](const Kept& kept) { appliance_.kept(kept); })
+                     : nullptr),
+      appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) {
       sights_.push_back(std::move(sight));
@@ -46,7 +52,7 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
     for (const hw::Fault& fault : faults_in_.take()) throw std::runtime_error(fault.message());
   });
   loop_.watch(pads_.fd(), [this] {
-    for (const hw::PadEdge& edge : pads_.drain()) appliance_.feed(edge, now());
+    for (const hw::PadEdge& edge : pads_.drain()) pressed_.push_back(edge);
   });
   for (const table::SeatId seat : settings_.app.seats) open_seat(seat);
 }
@@ -81,6 +87,7 @@ void TableSimulation::schedule(const Action& action) {
 
 void TableSimulation::feed(const Input& input) {
   appliance_.feed(input, now());
+  while (appliance_.unanswered()) loop_.turn(std::nullopt);
 }
 
 Milliseconds TableSimulation::next() const {
@@ -101,10 +108,10 @@ void TableSimulation::advance(Milliseconds t) {
     press_due_buttons();
     if (collect_at_ && *collect_at_ <= now()) collect_sights();
     if (next_exposure_ <= now()) expose_frames();
-    if (const auto due = next_due(app()); due && *due <= now()) appliance_.feed(Tick{}, now());
+    if (const auto due = next_due(app()); due && *due <= now()) feed(Tick{});
   }
   clock_.advance_to(t);
-  appliance_.feed(Tick{}, now());
+  feed(Tick{});
 }
 
 void TableSimulation::carry_out(const Action& action) {
@@ -133,6 +140,7 @@ void TableSimulation::press_due_buttons() {
   while (!edges_.empty() && edges_.begin()->first <= now()) {
     pads_.push(edges_.extract(edges_.begin()).mapped());
     loop_.turn(Milliseconds{0});
+    for (const hw::PadEdge& edge : std::exchange(pressed_, {})) feed(edge);
   }
 }
 
@@ -155,7 +163,7 @@ void TableSimulation::collect_sights() {
   std::sort(sights.begin(), sights.end(), [](const Sight& a, const Sight& b) {
     return std::tuple(a.seen.exposed_at, a.seat) < std::tuple(b.seen.exposed_at, b.seat);
   });
-  for (const Sight& sight : sights) appliance_.feed(sight, now());
+  for (const Sight& sight : sights) feed(sight);
 }
 
 }  // namespace undercup::firmware::sim

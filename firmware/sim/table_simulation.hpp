@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firmware/appliance.hpp"
+#include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
@@ -30,11 +31,13 @@ struct SimulationSettings {
 /// A table whose cups, cameras, pads, lamps and clock are simulated and whose everything else is the appliance's own:
 /// pictures go through the very same eyes, reader, watch and app. Time passes only in `advance`, as fast as it goes;
 /// equal settings and actions give equal outcomes, because frames are exposed on a fixed grid and what was seen in them
-/// reaches the app a fixed time later, however long reading took.
+/// reaches the app a fixed time later, however long reading took. No time passes while the disk is waited for.
 class TableSimulation {
 public:
-  /// Throws std::runtime_error where a camera cannot be started. `loop` and `witnesses` outlive it.
-  TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses);
+  /// Throws std::runtime_error where a camera cannot be started. `loop` and `witnesses` outlive it. `state`: where what
+  /// happens is kept; without one nothing is.
+  TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses,
+                  std::optional<StateFolder> state = std::nullopt);
   ~TableSimulation();
   TableSimulation(const TableSimulation&) = delete;
   TableSimulation& operator=(const TableSimulation&) = delete;
@@ -79,11 +82,13 @@ private:
   hw::sim::ManualClock clock_;
   hw::sim::ScriptedPads pads_;
   hw::sim::RecordedLamps lamps_;
+  std::unique_ptr<TableJournal> journal_;
   Appliance appliance_;
   Mailbox<Sight> sights_in_;
   Mailbox<hw::Fault> faults_in_;
   std::multimap<Milliseconds, Action> agenda_;
   std::multimap<Milliseconds, hw::PadEdge> edges_;
+  std::vector<hw::PadEdge> pressed_;
   std::vector<Sight> sights_;
   int outstanding_ = 0;
   Milliseconds next_exposure_{0};

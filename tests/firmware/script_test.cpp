@@ -79,7 +79,18 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
 
 TEST_CASE("what is not simulated yet is refused by name, never passed over") {
   CHECK(error_of(R"({"at":1,"seat":1,"fault":"camera_lost"})") == "game.ndjson:2: 'fault' is not simulated yet");
-  CHECK_FALSE(script_of(R"({"resume":true})"));
+}
+
+TEST_CASE("a script that resumes has nothing else in its first line, and the seats of the game it goes on with") {
+  CHECK_FALSE(script_of(R"({"resume":1})"));
+  CHECK_FALSE(script_of(R"({"resume":true,"seats":2})"));
+  const auto anew = script_of(R"({"resume":true})");
+  REQUIRE(anew);
+  CHECK(anew.value().resumes);
+  CHECK(anew.value().game.seats.size() == 8);  // no game: the table as it is when it was switched on
+  std::istringstream lines("{\"resume\":true}\n{\"at\":1,\"seat\":5,\"pad\":\"up\"}");
+  const firmware::GameOptions game{table::preset("pub").value(), {table::SeatId{2}, table::SeatId{4}}, std::nullopt};
+  CHECK_FALSE(firmware::sim::read_script(lines, "game.ndjson", game));
 }
 
 TEST_CASE("a script of deceptidice lays cards, and of two copies of a card each is laid once") {

@@ -1,0 +1,31 @@
+#include "firmware/commands/commands.hpp"
+
+#include "firmware/commands/cameras.hpp"
+#include "firmware/commands/cards.hpp"
+#include "firmware/commands/demo.hpp"
+#include "firmware/commands/journal.hpp"
+#include "firmware/commands/pads.hpp"
+#include "firmware/commands/read.hpp"
+#include "firmware/commands/referee.hpp"
+#include "firmware/commands/rules.hpp"
+#include "firmware/commands/run.hpp"
+#include "firmware/commands/simulate.hpp"
+#include "firmware/commands/watch.hpp"
+
+namespace undercup::firmware {
+
+void add_commands(CLI::App& app, std::function<int()>& chosen) {
+  add_demo(app, chosen);
+  add_simulate(app, chosen);
+  add_referee(app, chosen);
+  add_rules(app, chosen);
+  add_cards(app, chosen);
+  add_read(app, chosen);
+  add_watch(app, chosen);
+  add_run(app, chosen);
+  add_journal(app, chosen);
+  add_cameras(app, chosen);
+  add_pads(app, chosen);
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,68 @@
+#include "firmware/journal/state_folder.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <SQLiteCpp/Exception.h>
+
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+namespace undercup::firmware {
+namespace {
+
+constexpr int kNone = -1;
+
+}  // namespace
+
+FolderLock::~FolderLock() {
+  if (fd_ != kNone) close(fd_);
+}
+
+FolderLock::FolderLock(FolderLock&& other) noexcept : fd_(std::exchange(other.fd_, kNone)) {}
+
+FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
+  std::swap(fd_, other.fd_);
+  return *this;
+}
+
+table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {
+  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}};
+  std::error_code failed;
+  std::filesystem::create_directories(path, failed);  // if not, opening it says why
+  const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd == kNone) {
+    state.complaints.push_back(
+        {path.string(), std::strerror(errno), "the game goes on in memory until it can be used"});
+    return state;
+  }
+  state.lock.emplace(fd);
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    return hw::Fault{path.string(), "in use by another undercup", "end that one, or name another folder with --state"};
+  }
+  auto opened = Journal::open(path, vfs);
+  if (!opened) {
+    state.complaints.push_back(opened.error());
+    return state;
+  }
+  if (opened.value().set_aside) state.complaints.push_back(*opened.value().set_aside);
+  state.journal = std::move(opened).value().journal;
+  try {
+    const auto game = state.journal->unfinished();
+    if (!game) return state;
+    if (auto events = events_in(*game)) {
+      state.unfinished = Resume{game->rules, std::move(events).value()};
+    } else {
+      state.complaints.push_back({path.string(), "the last game cannot be gone on with: " + events.error(),
+                                  "its record stays; a new game can begin"});
+    }
+  } catch (const SQLite::Exception& thrown) {
+    state.complaints.push_back({path.string(), thrown.what(), "check the disk"});
+  }
+  return state;
+}
+
+}  // namespace undercup::firmware

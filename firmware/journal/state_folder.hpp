@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "firmware/app/input.hpp"
+#include "firmware/journal/journal.hpp"
+#include "hw/fault.hpp"
+#include "table/result.hpp"
+
+namespace undercup::firmware {
+
+/// Where an appliance keeps its state unless told (CLI.md).
+inline constexpr const char* kStateFolder = "/var/lib/undercup";
+
+/// A lock on a folder that goes with the process, however that ends (flock(2)).
+class FolderLock {
+public:
+  explicit FolderLock(int fd) : fd_(fd) {}
+  ~FolderLock();
+  FolderLock(FolderLock&& other) noexcept;
+  FolderLock& operator=(FolderLock&& other) noexcept;
+
+private:
+  int fd_;
+};
+
+/// What a table finds where it keeps its state, when it is switched on.
+struct StateFolder {
+  std::filesystem::path path;
+  std::optional<FolderLock> lock;     ///< nothing where there is no such folder and none can be made
+  std::optional<Journal> journal;     ///< nothing where it cannot be opened now
+  std::optional<Resume> unfinished;   ///< the game to go on with
+  std::vector<hw::Fault> complaints;  ///< what is wrong with it; the table plays all the same
+};
+
+/// Takes the folder for this process alone; the fault where another one has it. `vfs`: SQLite's name of another file
+/// system than the machine's.
+table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs = {});
+
+}  // namespace undercup::firmware
