@@ -39,9 +39,10 @@ constexpr std::uint32_t kSeed = 5;
 
 // Presses and releases lie 20 ms apart, and come to rest 10 ms apart or more, also where this machine is late: the
 // kernel debounces by its ticks of 4 ms, and tells not which of two came first within them.
-constexpr milliseconds kNextPress{40};  // after the one before
-constexpr milliseconds kHeld{100};
-constexpr milliseconds kApart{10};
+constexpr milliseconds kNextPress{60};  // after the one before; with `kHeld` a move every 30 ms
+constexpr milliseconds kHeld{90};
+constexpr milliseconds kApart{
+    25};  // of contacts at rest: the kernel was seen 10 ms late to debounce, under TSan emulated
 constexpr milliseconds kAtRest{60};  // of a button before it is pressed again
 constexpr int kMostBounces = 5;
 constexpr microseconds kLongestBounce{1000};
