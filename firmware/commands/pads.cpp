@@ -127,14 +127,14 @@ void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
 
 // Tells presses until it is asked to end, or no chip is left.
 int watch(const std::vector<hw::ChipThere>& chips, const PadsOptions& options) {
-  if (chips.empty()) {
-    std::cerr << "undercup pads: " << pads_words(chips);
-    return kFailed;
-  }
   const auto to_watch = wanted(chips, options);
   if (!to_watch) {
     std::cerr << "undercup pads: " << to_watch.error().why << '\n';
     return to_watch.error().status;
+  }
+  if (chips.empty()) {
+    std::cerr << "undercup pads: " << pads_words(chips);
+    return kFailed;
   }
   Loop loop;
   std::vector<std::optional<Watched>> all;
@@ -197,8 +197,8 @@ std::string pads_line(const std::vector<hw::ChipThere>& chips) {
 
 std::string pads_words(const std::vector<hw::ChipThere>& chips) {
   if (chips.empty())
-    return "No gpiochip is there that this user may open: is it a member of the group that /dev/gpiochip* belongs "
-           "to (gpio)?\n";
+    return "No gpiochip is there that this user may open. Is there a /dev/gpiochip* (if not: is the expander plugged "
+           "in, and its driver loaded by an overlay)? Is the user a member of the group it belongs to (gpio)?\n";
   std::ostringstream words;
   words << "table.toml names a line by its chip and the line's name, or its offset where it has none.\n";
   for (const hw::ChipThere& chip : chips) {

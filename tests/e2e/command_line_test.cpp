@@ -46,13 +46,26 @@ std::string script_file(const char* name, const std::string& text) {
 }  // namespace
 
 TEST_CASE("every command has its help with an example") {
-  for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch"}) {
+  for (const char* command :
+       {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "run", "pads"}) {
     INFO(std::string(command));
     const Ran ran = run(std::string(command) + " --help");
     CHECK(ran.status == 0);
     CHECK(says(ran, "Example"));
   }
   CHECK(run("--help").status == 0);
+}
+
+TEST_CASE("a table.toml that is wrong is told by `pads --watch`, whatever is plugged in") {
+  const Ran ran = run("pads --watch --config /nowhere/table.toml");
+  CHECK(ran.status == 78);
+  CHECK(says(ran, "/nowhere/table.toml"));
+}
+
+TEST_CASE("`journal` without a journal, or with a game that there is not, says so") {
+  CHECK(run("journal --state /nowhere").status == 1);
+  CHECK(says(run("journal --state /nowhere"), "there is no journal"));
+  CHECK(run("journal --list --check").status == 2);
 }
 
 TEST_CASE("wrong usage ends with 2 and says what is wrong") {
@@ -78,7 +91,8 @@ TEST_CASE("a word that is no command is named, with the commands there are") {
   const Ran ran = run("reed a.png");
   CHECK(ran.status == 2);
   CHECK(says(ran, "'reed'"));
-  for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch"}) {
+  for (const char* command :
+       {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "run", "pads"}) {
     CHECK(says(ran, command));
   }
 }
