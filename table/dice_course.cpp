@@ -41,7 +41,7 @@ bool is_enabled(const Ruleset& rules, const Command& command) {
 Refused reason(const GameState& state, const LockRoll& lock) {
   const bool rolls_off = state.phase == Phase::roll_off;
   const auto& off = state.rolling_off;
-  if (rolls_off && std::find(off.begin(), off.end(), lock.seat) == off.end()) return Refusal::already_locked;
+  if (rolls_off && !has(off, lock.seat)) return Refusal::already_locked;
   if (state.locked.contains(lock.seat)) return Refusal::already_locked;
   const int expected = rolls_off ? 1 : state.held.at(lock.seat);
   if (std::ssize(lock.dice) != expected) return Refusal::wrong_dice_count;

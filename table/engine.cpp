@@ -1,7 +1,5 @@
 #include "table/engine.hpp"
 
-#include <algorithm>
-
 #include "table/card_rules.hpp"
 #include "table/course.hpp"
 #include "table/revealer.hpp"
@@ -22,8 +20,7 @@ bool is_lock(const Command& command) {
 
 /// Whether the command only tells a roll again that counts already.
 bool tells_again(const GameState& state, const Command& command) {
-  const auto& unread = state.unread;
-  return is_lock(command) && std::find(unread.begin(), unread.end(), seat_of(command)) != unread.end();
+  return is_lock(command) && has(state.unread, seat_of(command));
 }
 
 /// Whether the command opens a roll, or is one that something may open.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <compare>
+#include <vector>
 
 namespace undercup::table {
 
@@ -14,6 +16,11 @@ inline constexpr int kMostSeats = 8;
 /// The number painted beside the seat, 1..8.
 constexpr int number(SeatId seat) {
   return static_cast<int>(seat);
+}
+
+/// Whether this seat is one of those.
+inline bool has(const std::vector<SeatId>& seats, SeatId seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
 }  // namespace undercup::table

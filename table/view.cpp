@@ -8,10 +8,6 @@
 namespace undercup::table {
 namespace {
 
-bool has(const std::vector<SeatId>& seats, SeatId seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
 CardView card_view(const GameState& state) {
   CardView view;
   view.held = state.held;

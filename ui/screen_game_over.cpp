@@ -40,7 +40,7 @@ std::vector<table::SeatId> winners(const View& view) {
 std::vector<table::SeatId> ranking(const View& view) {
   std::vector<table::SeatId> ranked;
   const auto add = [&](table::SeatId seat) {
-    if (std::find(ranked.begin(), ranked.end(), seat) == ranked.end()) ranked.push_back(seat);
+    if (!has(ranked, seat)) ranked.push_back(seat);
   };
   for (const auto& rank : view.game.cards.ranking) {
     for (const table::SeatId seat : rank) add(seat);
@@ -76,8 +76,7 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
     const Area row = column.take(each);
     const float radius = std::min(pen.px(0.038F), each * 0.42F);
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
-    const std::vector<table::SeatId> best = winners(view);
-    const bool won = std::find(best.begin(), best.end(), seat) != best.end();
+    const bool won = has(winners(view), seat);
     draw_cells(pen, row,
                {std::to_string(table::amount(view.statistics.bids, seat)),
                 std::to_string(table::amount(view.statistics.challenges_won, seat)),

@@ -15,7 +15,7 @@ namespace undercup::ui {
 namespace {
 
 bool is_taken(const View& view, table::SeatId seat) {
-  return std::find(view.taken.begin(), view.taken.end(), seat) != view.taken.end();
+  return has(view.taken, seat);
 }
 
 /// A seat nobody sits at: its badge dimmed, in a ring of the table's rail.

@@ -62,8 +62,7 @@ void draw_to_do(Pen& pen, Column& column, const std::vector<ToDo>& all) {
 std::vector<table::SeatId> awaited(const View& view) {
   std::vector<table::SeatId> seats;
   for (const table::SeatId seat : view.game.must_roll) {
-    const auto& locked = view.game.locked;
-    if (std::find(locked.begin(), locked.end(), seat) == locked.end()) seats.push_back(seat);
+    if (!has(view.game.locked, seat)) seats.push_back(seat);
   }
   return seats;
 }
@@ -76,15 +75,10 @@ void draw_awaited(Column& column, const View& view) {
   column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette::dim}, 3);
 }
 
-bool must_roll(const View& view, table::SeatId seat) {
-  const auto& seats = view.game.must_roll;
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
 void draw_words(Pen& pen, const TablePicture& table, const View& view) {
   for (const Place& place : table.places) {
     const auto cup = view.cups.find(place.seat);
-    if (cup == view.cups.end() || !must_roll(view, place.seat)) continue;
+    if (cup == view.cups.end() || !has(view.game.must_roll, place.seat)) continue;
     draw_cup_word(pen, table, place, cup->second.state, view.game.rules.cards.has_value());
   }
 }

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <utility>
 
 #include "firmware/app/stepping.hpp"
@@ -10,10 +9,6 @@ namespace undercup::firmware {
 namespace {
 
 using vision::CupState;
-
-bool has(const std::vector<table::SeatId>& seats, table::SeatId seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
 
 /// Whether this seat's roll is one the table waits for.
 bool awaited(const App& app, table::SeatId seat) {

@@ -7,7 +7,7 @@ namespace undercup::firmware {
 namespace {
 
 bool has_seat(const App& app, table::SeatId seat) {
-  return std::find(app.taken.begin(), app.taken.end(), seat) != app.taken.end();
+  return has(app.taken, seat);
 }
 
 void take_seat(App& app, table::SeatId seat) {

@@ -90,11 +90,8 @@ bool turn_lamp(const App& app, const table::PublicView& game, table::SeatId seat
 }
 
 hw::CupLamp cup_lamp(const table::PublicView& game, table::SeatId seat) {
-  const auto holds = [seat](const std::vector<table::SeatId>& seats) {
-    return std::find(seats.begin(), seats.end(), seat) != seats.end();
-  };
-  if (holds(game.must_roll)) return hw::CupLamp::red;
-  return holds(game.locked) ? hw::CupLamp::green : hw::CupLamp::off;
+  if (has(game.must_roll, seat)) return hw::CupLamp::red;
+  return has(game.locked, seat) ? hw::CupLamp::green : hw::CupLamp::off;
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ Result<std::vector<SeatId>, OptionError> listed_seats(std::string_view text) {
     const std::string_view part = text.substr(0, comma);
     const std::optional<SeatId> seat = seat_in(part);
     if (!seat) return wrong("--seats", "'" + std::string(part) + "' is no seat; seats are 1 to 8");
-    if (std::find(seats.begin(), seats.end(), *seat) != seats.end()) {
+    if (has(seats, *seat)) {
       return wrong("--seats", "seat " + std::string(part) + " is named twice");
     }
     seats.push_back(*seat);

@@ -1,6 +1,5 @@
 #include "firmware/commands/journal.hpp"
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -26,7 +25,8 @@ struct JournalOptions {
 int list(const std::vector<JournaledGame>& games, bool json) {
   for (const JournaledGame& game : games) {
     if (json) {
-      std::cout << Json{{"game", game.number}, {"rules", game.rules}, {"events", game.events}, {"ended", game.ended}}
+      std::cout << text_of(Json{
+                       {"game", game.number}, {"rules", game.rules}, {"events", game.events}, {"ended", game.ended}})
                 << '\n';
     } else {
       std::cout << "game " << game.number << ": " << game.rules << ", " << game.events << " events, "
@@ -48,7 +48,7 @@ int check(Journal& journal, const std::vector<JournaledGame>& games, const Journ
     }
   }
   if (options.json) {
-    std::cout << Json{{"verdict", "ok"}, {"games", games.size()}, {"events", events}} << '\n';
+    std::cout << text_of(Json{{"verdict", "ok"}, {"games", games.size()}, {"events", events}}) << '\n';
   } else {
     std::cout << "the journal is sound: " << games.size() << " games, " << events << " events\n";
   }
@@ -98,7 +98,7 @@ void add_journal(CLI::App& app, std::function<int()>& chosen) {
   command->footer(
       "Example:\n"
       "  undercup journal --state /var/lib/undercup --game 3\n"
-      "Events are as `undercup run --json` prints them. It may be used while the table runs.");
+      "Events are as `undercup simulate --json` prints them. It may be used while the table runs.");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

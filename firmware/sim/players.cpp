@@ -28,10 +28,6 @@ constexpr Milliseconds kHeldFace = PadPolicy{}.face_held_after + Milliseconds{60
 /// More pages than any ruleset has kinds of guesses, or targets of a kind.
 constexpr int kMostPages = 20;
 
-bool holds(const std::vector<SeatId>& seats, SeatId seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
 int steps_forward(table::Face from, table::Face to) {
   constexpr int kFaces = 6;
   return (table::pips(to) - table::pips(from) + kFaces) % kFaces;
@@ -80,7 +76,7 @@ Players::Players(std::uint64_t seed, int games, std::vector<SeatId> seats, std::
 }
 
 bool Players::is_human(SeatId seat) const {
-  return holds(humans_, seat);
+  return has(humans_, seat);
 }
 
 ui::Peek Players::own(SeatId seat) const {
@@ -165,7 +161,7 @@ void Players::press(SeatId seat, Button button, Milliseconds& at, std::vector<Ac
 void Players::take_seats(const ui::View& view, Milliseconds now, std::vector<Action>& actions) {
   Milliseconds at = now + tempo_.look_around;
   for (const SeatId seat : seats_) {
-    if (is_human(seat) || holds(view.taken, seat) || hands_.at(seat).busy_until > now) continue;
+    if (is_human(seat) || has(view.taken, seat) || hands_.at(seat).busy_until > now) continue;
     press(seat, Button::bid, at, actions);
   }
 }

@@ -1,36 +1,21 @@
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
 #include "hw/picture_file.hpp"
+#include "tests/e2e/program.hpp"
 #include "tests/vision/card_window.hpp"
 
 using namespace undercup;
+using undercup::testing::Ran;
 
 namespace {
 
-struct Ran {
-  int status = -1;
-  std::string out;
-};
-
-/// The program with these arguments; standard error goes where standard output goes when `both`.
+/// The program with these arguments; `errors`: where standard error goes.
 Ran run(const std::string& arguments, const char* errors = " 2>&1") {
-  Ran ran;
-  const std::string command = "SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + arguments + errors + " </dev/null";
-  std::FILE* const pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::array<char, 4096> part{};
-  for (std::size_t got = 0; (got = std::fread(part.data(), 1, part.size(), pipe)) > 0;)
-    ran.out.append(part.data(), got);
-  const int ended = pclose(pipe);
-  ran.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-  return ran;
+  return undercup::testing::ran("SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + arguments + errors);
 }
 
 bool says(const Ran& ran, const std::string& words) {

@@ -1,9 +1,6 @@
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <fstream>
 #include <map>
 #include <random>
@@ -15,6 +12,7 @@
 #include "firmware/protocol.hpp"
 #include "table/engine.hpp"
 #include "table/seating.hpp"
+#include "tests/e2e/program.hpp"
 #include "tests/games_to_play.hpp"
 #include "tests/own_folder.hpp"
 
@@ -29,12 +27,7 @@ const unsigned kCuts = undercup::testing::games_to_play("UNDERCUP_POWER_CUTS", 4
 
 /// What the program printed, its whole lines alone: the last may have been cut short.
 std::vector<std::string> printed_by(const std::string& command) {
-  std::FILE* const pipe = popen((command + " 2>/dev/null </dev/null").c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::string out;
-  std::array<char, 4096> part{};
-  for (std::size_t got = 0; (got = std::fread(part.data(), 1, part.size(), pipe)) > 0;) out.append(part.data(), got);
-  pclose(pipe);
+  const std::string out = undercup::testing::ran(command + " 2>/dev/null").out;
   std::vector<std::string> lines;
   for (std::size_t begin = 0, end = 0; (end = out.find('\n', begin)) != std::string::npos; begin = end + 1)
     lines.push_back(out.substr(begin, end - begin));
