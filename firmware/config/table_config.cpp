@@ -38,10 +38,18 @@ Problem unknown_key(const Part& part, const std::vector<std::string_view>& known
   return std::nullopt;
 }
 
-// As one writes it: "0.1", "10000".
+// As one writes it: "0.1", "1000000".
 std::string words_of(double number) {
+  constexpr int kDigits = 9;
   std::ostringstream words;
-  words << std::setprecision(6) << std::defaultfloat << number;
+  words << std::setprecision(kDigits) << std::defaultfloat << number;
+  return words.str();
+}
+
+// What stands there.
+std::string words_of(const toml::node& node) {
+  std::ostringstream words;
+  node.visit([&](const auto& value) { words << value; });
   return words.str();
 }
 
@@ -53,9 +61,9 @@ Problem take_number(const Part& part, std::string_view key, double least, double
   const auto value = node->value<double>();
   const std::string bounds = words_of(least) + " to " + words_of(most);
   if (!node->is_number() || !value || !(*value >= least && *value <= most))
-    return part.fault(*node, std::string(key) + " is no number of " + bounds, "write one");
+    return part.fault(*node, std::string(key) + " is no number of " + bounds + ": " + words_of(*node), "write one");
   if (std::is_integral_v<Number> && !node->is_integer())
-    return part.fault(*node, std::string(key) + " is no whole number", "write one of " + bounds);
+    return part.fault(*node, std::string(key) + " is no whole number: " + words_of(*node), "write one of " + bounds);
   number = static_cast<Number>(*value);
   return std::nullopt;
 }
@@ -74,7 +82,7 @@ Problem take_numbers(const Part& part, std::string_view key, const std::string& 
   if (list == nullptr || list->size() != count || !std::all_of(list->begin(), list->end(), fits))
     return part.fault(*node,
                       std::string(key) + " is no list of " + std::to_string(count) + " numbers from " +
-                          words_of(least) + " to " + words_of(most),
+                          words_of(least) + " to " + words_of(most) + ": " + words_of(*node),
                       "write " + example);
   std::transform(list->begin(), list->end(), numbers.begin(), [](const toml::node& one) { return one.value_or(0.0); });
   return std::nullopt;
@@ -268,25 +276,29 @@ Problem take_seat(const std::string& file, const toml::table& table, TableConfig
 struct Use {
   std::string what;
   std::string by;
+  const toml::node* where;
 };
 
 // A line can be one button or lamp only, and a camera looks at one window.
-Problem shared(const std::string& file, const toml::node& seats, const TableConfig& config) {
+Problem shared(const std::string& file, const toml::array& seats, const TableConfig& config) {
   std::vector<Use> uses;
-  for (const SeatConfig& seat : config.seats) {
+  for (std::size_t i = 0; i < config.seats.size(); ++i) {
+    const SeatConfig& seat = config.seats[i];
+    const toml::table& table = *seats.get(i)->as_table();
     const std::string by = "seat " + std::to_string(number(seat.seat));
     const auto line = [](const auto& wire) { return "line '" + wire.line + "' of gpiochip '" + wire.chip + "'"; };
-    if (seat.camera) uses.push_back({"camera '" + seat.camera->name + "'", by});
+    if (seat.camera) uses.push_back({"camera '" + seat.camera->name + "'", by, table.get("camera")});
     for (const hw::PadWire& wire : seat.buttons)
-      uses.push_back({line(wire), by + "'s " + std::string(name(wire.button.button))});
+      uses.push_back({line(wire), by + "'s " + std::string(name(wire.button.button)), table.get("pad")});
     for (const hw::LampWire& wire : seat.lamps)
-      uses.push_back({line(wire), by + "'s " + lamp_word(wire.lamp) + " lamp"});
+      uses.push_back({line(wire), by + "'s " + lamp_word(wire.lamp) + " lamp", table.get("lamps")});
   }
   std::stable_sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) { return a.what < b.what; });
   const auto twice =
       std::adjacent_find(uses.begin(), uses.end(), [](const Use& a, const Use& b) { return a.what == b.what; });
   if (twice == uses.end()) return std::nullopt;
-  return wrong(file, seats, twice->what + " is there twice: for " + twice->by + " and " + std::next(twice)->by,
+  const Use& second = *std::next(twice);
+  return wrong(file, *second.where, twice->what + " is there twice: for " + twice->by + " and " + second.by,
                "give each one of its own");
 }
 
@@ -299,8 +311,9 @@ Problem take_seats(const std::string& file, const toml::table& all, TableConfig&
     return wrong(file, *node, "seat is no list of tables", "write [[seat]] on a line of its own for each");
   for (const toml::node& seat : *seats)
     if (auto problem = take_seat(file, *seat.as_table(), config)) return problem;
+  if (auto problem = shared(file, *seats, config)) return problem;
   std::sort(config.seats.begin(), config.seats.end(), [](const auto& a, const auto& b) { return a.seat < b.seat; });
-  return shared(file, *node, config);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -311,7 +324,7 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
   auto house = house_of(all.value(), file);
   if (!house) return house.error();
   TableConfig config{std::move(house).value(), {}};
-  const Part whole{file, all.value(), "table.toml"};
+  const Part whole{file, all.value(), "top level"};
   if (auto problem = unknown_key(whole, {"house_rules", "seat"})) return *problem;
   if (auto problem = take_seats(file, all.value(), config)) return *problem;
   return config;

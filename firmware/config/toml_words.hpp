@@ -25,7 +25,8 @@ inline table::Result<toml::table, hw::Fault> parsed(std::string_view text, const
   try {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {
-    return hw::Fault{place(file, error.source()), std::string(error.description()), "mend that line"};
+    return hw::Fault{place(file, error.source()), "no TOML: " + std::string(error.description()),
+                     "mend it there; a bracket or a quote may have been left open"};
   }
 }
 

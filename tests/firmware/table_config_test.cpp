@@ -122,11 +122,11 @@ TEST_CASE("what is wrong with a seat is said with file, line, key and what to wr
   refused("\n[seat]\nnumber = 1", "table.toml:2: seat is no list of tables");
   refused("[[seat]]\n", "table.toml:1: seat: no number");
   refused("[[seat]]\nnumber = 9", "table.toml:2: seat: number is no number of 1 to 8");
-  refused("[[seat]]\nnumber = 2.5", "table.toml:2: seat: number is no whole number");
-  refused("[[seat]]\nnumber = \"2\"", "table.toml:2: seat: number is no number");
+  refused("[[seat]]\nnumber = 2.5", "table.toml:2: seat: number is no whole number: 2.5");
+  refused("[[seat]]\nnumber = \"2\"", "table.toml:2: seat: number is no number of 1 to 8: '2'");
   refused("[[seat]]\nnumber = 1\n[[seat]]\nnumber = 1", "table.toml:3: seat 1: there twice");
   refused(seat_with("colour = 3"), "table.toml:3: seat: unknown key 'colour'");
-  refused("[[seats]]\nnumber = 1", "table.toml:1: table.toml: unknown key 'seats'");
+  refused("[[seats]]\nnumber = 1", "table.toml:1: top level: unknown key 'seats'");
   refused("[house_rules]\nruels = 1", "table.toml:2: unknown key 'ruels'");
 }
 
@@ -165,10 +165,10 @@ TEST_CASE("what is wrong with a pad or lamps is said with file, line, key and wh
   refused(seat_with("pad = {chip = \"a\", up = \"\"}"), "table.toml:3: pad of seat 2: up is no line");
   refused(seat_with("lamps = {chip = \"a\", blue = 1}"), "table.toml:3: lamps of seat 2: unknown key 'blue'");
   refused(seat_with("lamps = {chip = \"a\", turn = 1, red = 1}"),
-          "table.toml:1: line '1' of gpiochip 'a' is there twice: for seat 2's turn lamp and seat 2's red lamp");
+          "table.toml:3: line '1' of gpiochip 'a' is there twice: for seat 2's turn lamp and seat 2's red lamp");
   const std::string camera = "camera = {name = \"a\", window = [320, 240, 205], px_per_mm = 4}\n";
   refused("[[seat]]\nnumber = 1\n" + camera + "[[seat]]\nnumber = 2\n" + camera,
-          "table.toml:1: camera 'a' is there twice: for seat 1 and seat 2");
+          "table.toml:6: camera 'a' is there twice: for seat 1 and seat 2");
 }
 
 TEST_CASE("a table.toml that is not there is a fault with the system's reason") {
