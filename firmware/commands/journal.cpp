@@ -98,7 +98,7 @@ void add_journal(CLI::App& app, std::function<int()>& chosen) {
   command->footer(
       "Example:\n"
       "  undercup journal --state /var/lib/undercup --game 3\n"
-      "Events are as `undercup simulate --json` prints them. It may be used while the table runs.");
+      "Events are as `undercup run --json` prints them. It may be used while the table runs.");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

@@ -14,6 +14,7 @@ namespace {
 
 struct RunOptions {
   std::string config = kTableFile;
+  std::string state = kStateFolder;
   bool json = false;
 };
 
@@ -42,6 +43,18 @@ std::unique_ptr<ui::sdl::Window> display_if_any(std::string& said) {
   return window;
 }
 
+// The game to go on with: one that was interrupted, if it can still be played here.
+std::optional<Resume> game_to_resume(const StateFolder& state, const AppSettings& settings) {
+  if (!state.unfinished) return std::nullopt;
+  for (const table::SeatId seat : std::get<table::GameStarted>(state.unfinished->events.front()).seats) {
+    if (has(settings.seats, seat)) continue;
+    std::cerr << "undercup run: the game that was interrupted cannot go on without seat " << number(seat)
+              << ", which has no camera or no pad in table.toml now; write them there again, or begin another game\n";
+    return std::nullopt;
+  }
+  return state.unfinished;
+}
+
 int run(const RunOptions& options) {
   const auto config = read_table_config(options.config);
   if (!config) {
@@ -59,11 +72,21 @@ int run(const RunOptions& options) {
     if (!seat.camera || seat.buttons.empty())
       std::cerr << "undercup run: seat " << number(seat.seat) << ": not played: it has no "
                 << (seat.camera ? "pad" : "camera") << " in " << options.config << '\n';
+  auto state = take_state_folder(options.state);
+  if (!state) {
+    std::cerr << "undercup run: " << state.error().message() << '\n';
+    return kFailed;
+  }
+  for (const hw::Fault& complaint : state.value().complaints)
+    std::cerr << "undercup run: " << complaint.message() << '\n';
+  const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
   Loop loop;
-  RealTable table(config.value(), settings, loop, {&printer},
+  RealTable table(config.value(), settings, std::move(state).value(), loop, {&printer},
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
+  std::cerr << "undercup run: the table is on, with " << settings.seats.size() << " seats\n";
+  if (unfinished) table.resume(*unfinished);
   table.run(show, [said = std::string()]() mutable { return display_if_any(said); });
   for (const auto& [seat, frames] : table.frames())
     std::cerr << "undercup run: seat " << number(seat) << ": " << frames.delivered << " frames looked at, "
@@ -79,6 +102,11 @@ void add_run(CLI::App& app, std::function<int()>& chosen) {
   const auto options = std::make_shared<RunOptions>();
   command->add_option("--config", options->config, "what the table is made of (" + std::string(kTableFile) + ")")
       ->type_name("FILE");
+  command
+      ->add_option(
+          "--state", options->state,
+          "where the journal is kept, and a game that was interrupted is found (" + std::string(kStateFolder) + ")")
+      ->type_name("DIR");
   command->add_flag("--json", options->json, "print events as JSON lines");
   command->footer(
       "Example:\n"

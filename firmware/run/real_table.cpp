@@ -25,12 +25,13 @@ std::vector<hw::LampWire> lamps_of(const TableConfig& config) {
 
 }  // namespace
 
-RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Loop& loop,
+RealTable::RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
                      std::vector<Witness*> witnesses, Report report)
     : loop_(loop),
       report_(std::move(report)),
       panel_(buttons_of(config), lamps_of(config), clock_.switched_on(), report_),
-      appliance_(settings, panel_, nullptr, std::move(witnesses)) {
+      journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }),
+      appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
   });
@@ -101,10 +102,30 @@ void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
   if (auto window = open_display()) show.give(std::move(window));
 }
 
+void RealTable::journal_answered(const Kept& kept) {
+  if (kept.set_aside) report_({*kept.set_aside, false});
+  const std::string said = kept.fault ? kept.fault->message() : std::string();
+  if (kept.fault && said != disk_said_) report_({*kept.fault, false});
+  if (!kept.fault && !disk_said_.empty()) report_({{"journal", "all is kept again", ""}, true});
+  disk_said_ = said;
+  appliance_.kept(kept);
+}
+
+void RealTable::try_disk_again() {
+  if (clock_.now() < disk_tried_ + kDiskTried) return;
+  disk_tried_ = clock_.now();
+  appliance_.try_again();
+}
+
+void RealTable::resume(const Resume& game) {
+  appliance_.feed(game, clock_.now());
+}
+
 void RealTable::run(Show& show, const OpenDisplay& open_display) {
   while (!loop_.asked_to_end()) {
     look_for_display(show, open_display);
     order_frames();
+    try_disk_again();
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();

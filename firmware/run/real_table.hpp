@@ -8,6 +8,7 @@
 
 #include "firmware/appliance.hpp"
 #include "firmware/config/table_config.hpp"
+#include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
@@ -23,12 +24,15 @@ public:
   /// Called on the loop's thread: what broke, and what works again.
   using Report = std::function<void(const hw::DeviceNews&)>;
 
-  /// Brings up what `config` names. `loop` and `witnesses` outlive it.
-  RealTable(const TableConfig& config, const AppSettings& settings, Loop& loop, std::vector<Witness*> witnesses,
-            Report report);
+  /// Brings up what `config` names; what happens is kept in `state`. `loop` and `witnesses` outlive it.
+  RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
+            std::vector<Witness*> witnesses, Report report);
   ~RealTable();
   RealTable(const RealTable&) = delete;
   RealTable& operator=(const RealTable&) = delete;
+
+  /// Goes on with the game that was interrupted; before `run`.
+  void resume(const Resume& game);
 
   /// A display, if one can be had now.
   using OpenDisplay = std::function<std::unique_ptr<ui::sdl::Window>()>;
@@ -44,12 +48,15 @@ public:
 
 private:
   static constexpr Milliseconds kDisplayTried{5000};  // again, where there is none: a TV is switched on by hand
+  static constexpr Milliseconds kDiskTried{5000};     // again, where nothing can be kept: somebody must make room first
   struct Seat {
     std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
   void open_seat(const SeatConfig& config);
   void order_frames();
+  void journal_answered(const Kept& kept);
+  void try_disk_again();
   void look_for_display(Show& show, const OpenDisplay& open_display);
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
@@ -57,6 +64,9 @@ private:
   Report report_;
   hw::MonotonicClock clock_;
   hw::GpioPanel panel_;
+  TableJournal journal_;
+  std::string disk_said_;
+  Milliseconds disk_tried_{0};
   Appliance appliance_;
   Milliseconds display_tried_{-kDisplayTried};
   Mailbox<Sight> sights_in_;

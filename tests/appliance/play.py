@@ -41,7 +41,10 @@ SANITIZERS = (  # what is freed is not kept aside for 256 MB, or a leak could no
     "TSAN_OPTIONS=suppressions=/opt/undercup/tsan.supp"
 )
 
-NOT_OF_THE_GAME = ("cup", "trouble", "end")  # events that tell of time and devices
+NOT_OF_THE_GAME = ("cup", "trouble", "device", "resumed", "end")  # events that tell of time and devices
+KILLED_AFTER = 1  # of the script's actions: one die of the roll-off is locked
+RESET_AFTER = 8  # a bid stands, and all dice are locked
+STATE = "/var/lib/undercup"
 UNLIKE = 24  # of 255: more than drawing rounds
 AT_THE_END = 3600.0  # of any script
 SHARE_UNLIKE = 0.0005  # of a screen
@@ -78,7 +81,6 @@ class Hands:
 
     def __init__(self, machine):
         self.machine = machine
-        self.rolls = dict.fromkeys(table.SEATS, 0)  # since then
         machine.run(self.FOLLOW)
 
     def said(self):
@@ -92,21 +94,12 @@ class Hands:
 
         wait_until(f"the journal says {words}", is_said, seconds, POLL_SECONDS)
 
-    def wait_for_table(self, seconds, after=0):
+    def wait_for_table(self, seconds):
         """Until the table has tried all its devices: one is missing."""
-        self.wait_for_word([f"seat {table.MISSING_SEAT}", "not there"], seconds, after)
+        self.wait_for_word([f"seat {table.MISSING_SEAT}", "not there"], seconds)
 
     def roll(self, seat, number):
-        """The roll that the script's `number`-th of that seat is, from 1."""
-        self.rolls[seat] += 1
-        self.show(seat, number)
-
-    def empty(self):
-        """No dice under any cup."""
-        for seat in table.SEATS:
-            self.show(seat, 0)
-
-    def show(self, seat, number):
+        """The roll that the script's `number`-th of that seat is, from 1; 0: no dice."""
         clip = f"/opt/undercup/clips/{seat}/{number}.nv12"
         self.machine.run(f"ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
 
@@ -115,13 +108,15 @@ class Hands:
         bounce = f"for i in {' '.join('x' * BOUNCES)}; do echo pull-down >{line}; echo pull-up >{line}; done; "
         self.machine.run(f"{bounce}echo pull-down >{line}; sleep {held}; {bounce}sleep {LIFTED}")
 
-    def wait_for_lock(self, seat):
-        """Until its newest roll counts. (Its lamp will not do: the last lock of all may begin a new round at once.)"""
+    def roll_until_locked(self, seat, number):
+        """Until that roll counts. (Its lamp will not do: the last lock of all may begin a new round at once.)"""
 
         def locked():
             return sum(line.startswith(f'{{"event":"locked","seat":{seat},') for line in self.said().splitlines())
 
-        wait_until(f"seat {seat} is locked", lambda: locked() == self.rolls[seat], LOCK_SECONDS, POLL_SECONDS)
+        before = locked()
+        self.roll(seat, number)
+        wait_until(f"seat {seat} is locked", lambda: locked() > before, LOCK_SECONDS, POLL_SECONDS)
 
     def lamps(self):
         """Which are lit: seat to their names."""
@@ -196,6 +191,8 @@ class Play:
     def __init__(self, hands, machine, twin, actions, out, clock):
         self.hands, self.machine, self.twin, self.actions = hands, machine, twin, actions
         self.out, self.clock = out, clock
+        self.rolled = dict.fromkeys(table.SEATS, 0)  # in this game
+        self.turn = None
 
     def compare_screens(self, at):
         """The display shows what the twin shows then, as soon as it has drawn it."""
@@ -217,8 +214,8 @@ class Play:
     def roll(self, action):
         seat = action["seat"]
         self.hands.wait_for_lamp(seat, "red", TURN_SECONDS)
-        self.hands.roll(seat, self.hands.rolls[seat] + 1)
-        self.hands.wait_for_lock(seat)
+        self.rolled[seat] += 1
+        self.hands.roll_until_locked(seat, self.rolled[seat])
         self.clock.say(f"seat {seat} rolled and is locked")
 
     def press(self, action, first):
@@ -236,19 +233,24 @@ class Play:
         take_seats(self.hands)
         self.compare_screens(self.actions[0]["at"])
 
-    def all(self):
-        turn = None
-        for action in self.actions:
+    def go_on(self, begin=0, end=None):
+        """The script's actions from the `begin`-th on to that before the `end`-th."""
+        for action in self.actions[begin:end]:
             if "cup" in action:
                 self.roll(action)
-                turn = None
+                self.turn = None
             else:
-                self.press(action, first=action["seat"] != turn)
-                turn = action["seat"]
+                self.press(action, first=action["seat"] != self.turn)
+                self.turn = action["seat"]
+
+    def is_over(self):
+        """All that the table's own journal holds of the last game is the twin's."""
+        self.hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
+        compare_events(self.machine.run(f"/opt/undercup/undercup journal --state {STATE} --json"), self.twin.events)
 
 
-def compare_events(said, expected):
-    played = game_events(said)[0]
+def compare_events(kept, expected):
+    (played,) = game_events(kept)
     for number, (is_, should) in enumerate(zip(played, expected)):
         demand(is_ == should, f"event {number} is {json.dumps(is_)} and should be {json.dumps(should)}")
     demand(len(played) == len(expected), f"{len(played)} events, and {len(expected)} should be")
@@ -284,22 +286,26 @@ class Faults:
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
     def program_is_killed(self):
-        self.hands.empty()  # a clip begins anew for a new program, and would be a roll
         before = self.heard()
         self.machine.run("kill -9 $(pidof undercup)")
-        self.hands.wait_for_table(BOOT_SECONDS, before)
-        self.comes_back("killed")
+        self.comes_back("killed", 0, before)
 
     def plug_is_pulled(self):
+        """Dice stay where they are, but the pictures of them are the machine's."""
         self.machine.reset(BOOT_SECONDS)
-        Hands(self.machine).wait_for_table(BOOT_SECONDS)
-        self.comes_back("reset")
-
-    def comes_back(self, after):
-        """With ears for the pads, and with the screen that a new game begins with."""
         self.play.hands = self.hands = Hands(self.machine)
-        self.play.begins()
-        self.clock.say(f"{after}, and back: seats are taken again")
+        for seat in table.SEATS:
+            self.hands.roll(seat, self.play.rolled[seat])
+        self.comes_back("reset", 1)
+
+    def comes_back(self, after, number, before=0):
+        """In that round of the game, with the rolls that had counted."""
+        self.hands.wait_for_word([f'"event":"resumed","round":{number},'], BOOT_SECONDS, before)
+        for seat in table.SEATS:
+            if self.play.rolled[seat] > 0:
+                self.hands.wait_for_lamp(seat, "green", LOCK_SECONDS)
+        self.play.turn = None
+        self.clock.say(f"{after}, and back: the game goes on, and cups have been read again")
 
 
 def wait_for_screen(machine, file):
@@ -316,18 +322,30 @@ def run(machine, twin, actions, out, clock):
     play = Play(hands, machine, twin, actions, out, clock)
     play.begins()
     clock.say("seats taken by presses that bounce, rules confirmed")
-    play.all()
-    hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
-    compare_events(hands.said(), twin.events)
+    play.go_on()
+    play.is_over()
     clock.say(f"a whole game: {len(twin.events)} events, all as the twin's")
     play.compare_screens(AT_THE_END)
-    another_game(hands, machine, out)
+    hands.press(table.SEATS[0], "bid")  # the winner has been seen
+    another_game(Play(hands, machine, twin, actions, out / "second", clock))
+    check_pads(machine, clock)
+
+
+def another_game(play):
+    """The same again, in which much breaks."""
+    play.out.mkdir()
     faults = Faults(play)
+    play.begins()
+    play.go_on(0, KILLED_AFTER)
     faults.camera_stalls()
     faults.expander_goes()
     faults.program_is_killed()
+    play.go_on(KILLED_AFTER, RESET_AFTER)
     faults.plug_is_pulled()
-    check_pads(machine, clock)
+    play.go_on(RESET_AFTER)
+    play.is_over()
+    play.clock.say(f"a game that broke: {len(play.twin.events)} events, all as the twin's")
+    play.compare_screens(AT_THE_END)
 
 
 def check_pads(machine, clock):
@@ -339,15 +357,6 @@ def check_pads(machine, clock):
         for words in CHECKED:
             said = machine.run(f"{SANITIZERS} {program} {words}", CHECK_SECONDS).strip()
             clock.say(f"{pathlib.Path(program).name}: {said}")
-
-
-def another_game(hands, machine, out):
-    """Begun, and a roll locked."""
-    hands.press(table.SEATS[0], "bid")  # the winner has been seen
-    take_seats(hands)
-    hands.roll(table.SEATS[0], 1)
-    hands.wait_for_lock(table.SEATS[0])
-    machine.screen(out / "another-game.png")
 
 
 def main():

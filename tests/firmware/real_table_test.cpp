@@ -4,8 +4,11 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <fstream>
 #include <string>
 #include <vector>
+
+#include "tests/own_folder.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -22,6 +25,12 @@ number = 2
 camera = {name = "nor this one", window = [320, 240, 205], px_per_mm = 3.9}
 )";
 
+using testing::OwnFolder;
+
+StateFolder state_in(const OwnFolder& folder) {
+  return std::move(take_state_folder(folder.path())).value();
+}
+
 TEST_CASE("a table none of whose devices is there starts, says of each that it is not, and ends when asked to") {
   auto config = table_config(kNothingThere, "table.toml");
   REQUIRE(config.ok());
@@ -31,8 +40,9 @@ TEST_CASE("a table none of whose devices is there starts, says of each that it i
                                           "seat 1: camera 'no such camera': not there",
                                           "seat 2: camera 'nor this one': not there"};
   std::vector<std::string> said;
+  const OwnFolder folder;
   Loop loop;
-  RealTable table(config.value(), settings, loop, {}, [&](const hw::DeviceNews& news) {
+  RealTable table(config.value(), settings, state_in(folder), loop, {}, [&](const hw::DeviceNews& news) {
     CHECK_FALSE(news.mended);
     said.push_back(news.fault.message());
     if (said.size() == expected.size()) raise(SIGTERM);
@@ -53,9 +63,52 @@ TEST_CASE("a table none of whose devices is there starts, says of each that it i
   CHECK(table.app().screen == ui::Screen::attract);
 }
 
-TEST_CASE("a table that started without a display shows itself on the first that can be had") {
+/// A game of two whose first die has not been rolled.
+Resume begun() {
+  const std::vector<table::SeatId> seats{table::SeatId{1}, table::SeatId{2}};
+  return {{}, {table::GameStarted{{}, seats}, table::RollOff{seats}}};
+}
+
+TEST_CASE("a table goes on with the game that was interrupted, and keeps that it does") {
+  const OwnFolder folder;
+  {
+    Loop loop;
+    RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {}, [](const hw::DeviceNews&) {});
+    table.resume(begun());
+    CHECK(table.app().screen == ui::Screen::roll_off);
+  }
+  auto opened = Journal::open_to_read(folder.path());
+  REQUIRE(opened.ok());
+  Journal journal = std::move(opened).value();
+  REQUIRE(journal.lines(0).size() == 1);
+  CHECK(journal.lines(0).front().starts_with(R"({"event":"resumed","round":0,)"));
+}
+
+TEST_CASE("a table whose journal cannot be kept says so once and plays on") {
+  const OwnFolder folder;
+  const std::string no_folder = folder.file("state");
+  std::ofstream(no_folder) << "this is no folder";
+  std::vector<std::string> said;
   Loop loop;
-  RealTable table(TableConfig{}, AppSettings{}, loop, {}, [](const hw::DeviceNews&) {});
+  RealTable table(TableConfig{}, AppSettings{}, std::move(take_state_folder(no_folder)).value(), loop, {},
+                  [&](const hw::DeviceNews& news) {
+                    said.push_back(news.fault.message());
+                    if (said.size() == 1) raise(SIGTERM);
+                  });
+  table.resume(begun());
+  Show show(nullptr, nullptr, std::nullopt);
+  table.run(show, [] { return nullptr; });
+  REQUIRE(said.size() == 1);
+  CHECK(said.front().starts_with(no_folder));
+  REQUIRE(table.app().broken.size() == 1);
+  CHECK(table.app().broken.front().kind == DeviceKind::disk);
+  CHECK(table.app().screen == ui::Screen::roll_off);
+}
+
+TEST_CASE("a table that started without a display shows itself on the first that can be had") {
+  const OwnFolder folder;
+  Loop loop;
+  RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {}, [](const hw::DeviceNews&) {});
   Show show(nullptr, nullptr, std::nullopt);
   table.run(show, [] {
     raise(SIGTERM);
