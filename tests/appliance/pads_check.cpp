@@ -251,7 +251,7 @@ int unplug(int cycles) {
   std::cout << cycles << " times unplugged with a button held, and back: " << now.files << " files are open ("
             << settled.files << " after " << kSettled << "), " << now.kilobytes << " kB are used (" << settled.kilobytes
             << ")\n";
-  const bool leaks = cycles > kSettled && (now.files > settled.files || now.kilobytes > settled.kilobytes + kGrowth);
+  const bool leaks = cycles > kSettled && (now.files > settled.files || now.kilobytes - settled.kilobytes > kGrowth);
   return leaks || edges.size() != 2 ? 1 : 0;
 }
 
