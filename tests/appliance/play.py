@@ -286,6 +286,10 @@ class Faults:
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
     def program_is_killed(self):
+        """Dice stay where they are; but a clip begins anew for a new program, and would be a roll."""
+        for seat in table.SEATS:
+            if self.play.rolled[seat] == 0:
+                self.hands.roll(seat, 0)
         before = self.heard()
         self.machine.run("kill -9 $(pidof undercup)")
         self.comes_back("killed", 0, before)
