@@ -6,6 +6,7 @@
 #include "firmware/card_protocol.hpp"
 #include "firmware/protocol.hpp"
 #include "table/card_rules.hpp"
+#include "table/voiding.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -106,6 +107,12 @@ Json json_of(const table::Settled& e) {
 }
 Json json_of(const table::Eliminated& e) {
   return {{"event", "eliminated"}, {"seat", value(e.seat)}};
+}
+Json json_of(const table::FoulNoted& e) {
+  return {{"event", "foul"}, {"seat", value(e.seat)}, {"rule", name(e.rule)}};
+}
+Json json_of(const table::RoundVoided& e) {
+  return {{"event", "round_voided"}, {"round", e.round}, {"by", name(e.by)}};
 }
 Json json_of(const table::GameWon& e) {
   return {{"event", "game_over"}, {"winner", value(e.winner)}};

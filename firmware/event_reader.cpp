@@ -2,6 +2,7 @@
 
 #include "firmware/event_fields.hpp"
 #include "table/seating.hpp"
+#include "table/voiding.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -61,6 +62,16 @@ table::Event settled(Fields& fields, const table::Ruleset&) {
   if (!bid_fields.sound()) fields.unsound();
   return settled;
 }
+table::Event foul(Fields& fields, const table::Ruleset&) {
+  using table::FoulRule;
+  return table::FoulNoted{fields.seat("seat"),
+                          fields.word("rule", std::array{FoulRule::lose_die, FoulRule::void_round})};
+}
+table::Event round_voided(Fields& fields, const table::Ruleset&) {
+  using table::VoidedBy;
+  return table::RoundVoided{fields.count("round"),
+                            fields.word("by", std::array{VoidedBy::table, VoidedBy::technician, VoidedBy::foul})};
+}
 table::Event eliminated(Fields& fields, const table::Ruleset&) {
   return table::Eliminated{fields.seat("seat")};
 }
@@ -69,7 +80,8 @@ table::Event game_over(Fields& fields, const table::Ruleset&) {
 }
 
 /// What is told alike of every game.
-constexpr std::array kCommonKinds{EventKind{"game_started", game_started}, EventKind{"bidding", bidding}};
+constexpr std::array kCommonKinds{EventKind{"game_started", game_started}, EventKind{"bidding", bidding},
+                                  EventKind{"foul", foul}, EventKind{"round_voided", round_voided}};
 
 constexpr std::array kDiceKinds{EventKind{"roll_off", roll_off},
                                 EventKind{"locked", locked},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/present.hpp"
 #include "ui/compose.hpp"
 #include "ui/peek.hpp"
@@ -40,6 +41,11 @@ void Show::give(std::unique_ptr<ui::sdl::Window> window) {
 
 void Show::refresh(const App& app, const ui::Peek& own) {
   if (!next_) return;
+  if (is_broken(app, DeviceKind::display, std::nullopt)) {
+    last_view_.reset();  // whatever it shows when it is back
+    next_ = app.now + kRestStep;
+    return;
+  }
   const ui::View view = view_of(app);
   const ui::View still = at_rest(view);
   const bool changed = still != last_view_ || own != last_own_ || (window_ && window_->size() != last_size_);

@@ -143,6 +143,11 @@ std::string narrate_game(const table::Event& event) {
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
           [](const table::GameWon& e) { return seat_name(e.winner) + " wins"; },
+          [](const table::FoulNoted& e) {
+            return "a foul of " + seat_name(e.seat) +
+                   (e.rule == table::FoulRule::lose_die ? ": a die to pay" : ": the round is void");
+          },
+          [](const table::RoundVoided& e) { return "round " + std::to_string(e.round) + " is void, and played again"; },
           [](const table::CardEvent auto& e) { return narrate_cards(e); },
       },
       event);

@@ -161,7 +161,7 @@ int matching(const GameState& state, const CupsRevealed& revealed) {
 /// The settlement itself and what it leads to: penalties, seats that are out, and the winner or the next round.
 void settle(const GameState& state, int match, Settlement settlement, std::vector<Event>& events) {
   const PerSeat before_penalties = held_after(state.held, settlement.lost, settlement.gained, {});
-  PerSeat paid = penalties_paid(before_penalties, state.penalties);
+  PerSeat paid = penalties_paid(before_penalties, state.owing);
   const PerSeat held = held_after(before_penalties, {}, {}, paid);
   const auto& [bidder, bid] = state.bids.back();
   events.push_back(Settled{bidder, bid, match, settlement.outcome, std::move(settlement.lost),

@@ -102,6 +102,26 @@ struct Eliminated {
   SeatId seat;
   bool operator==(const Eliminated&) const = default;
 };
+
+// What the table itself tells and no command of the protocol asks for (PROTOCOL.md, "Events of the table"); of all
+// games.
+
+/// What a foul costs: a lifted cup, or dice moved after the lock.
+enum class FoulRule { warn, lose_die, void_round };
+/// A foul that is more than a warning. `lose_die`: noted at once, paid like a penalty.
+struct FoulNoted {
+  SeatId seat;
+  FoulRule rule = FoulRule::lose_die;
+  bool operator==(const FoulNoted&) const = default;
+};
+/// Who declared a round void.
+enum class VoidedBy { table, technician, foul };
+/// The round does not count and is played again, with the dice or cards it began with.
+struct RoundVoided {
+  int round = 1;
+  VoidedBy by = VoidedBy::table;
+  bool operator==(const RoundVoided&) const = default;
+};
 struct GameWon {
   SeatId winner;
   bool operator==(const GameWon&) const = default;
@@ -170,10 +190,11 @@ struct GameRanked {
   bool operator==(const GameRanked&) const = default;
 };
 
-using Event = std::variant<GameStarted, RollOff, RollLocked, RollOffResult, RoundStarted, BiddingBegan, BidPlaced,
-                           PenaltyNoted, Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon,
-                           PilesLocked, CardRoundStarted, DieRevealed, GuessMade, GuessChallenged, PilesRevealed,
-                           GuessSettled, DiscardNeeded, PileDiscarded, SwapOffered, GameRanked>;
+using Event =
+    std::variant<GameStarted, RollOff, RollLocked, RollOffResult, RoundStarted, BiddingBegan, BidPlaced, PenaltyNoted,
+                 Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon, FoulNoted, RoundVoided,
+                 PilesLocked, CardRoundStarted, DieRevealed, GuessMade, GuessChallenged, PilesRevealed, GuessSettled,
+                 DiscardNeeded, PileDiscarded, SwapOffered, GameRanked>;
 
 /// Events that only the card game knows.
 template <typename Kind>

@@ -36,6 +36,7 @@ void apply(GameState& state, const RoundStarted& started) {
   state.phase = Phase::rolling;
   state.rolling_off.clear();
   state.locked.clear();
+  state.unread.clear();
   state.round = started.round;
   state.palifico = started.palifico;
   state.starter = started.starter;
@@ -56,8 +57,14 @@ void apply(GameState& state, const BidPlaced& placed) {
 }
 
 void apply(GameState& state, const PenaltyNoted& noted) {
-  state.penalties.push_back({noted.seat, noted.reason});
+  state.owing.push_back(noted.seat);
 }
+
+void apply(GameState& state, const FoulNoted& noted) {
+  if (noted.rule == FoulRule::lose_die) state.owing.push_back(noted.seat);
+}
+
+void apply(GameState&, const RoundVoided&) {}  // the next event begins it anew
 
 void apply(GameState& state, const Challenged&) {
   state.phase = Phase::revealing;
@@ -73,7 +80,7 @@ void apply(GameState&, const CupsRevealed&) {}  // everyone sees them; the settl
 
 void apply(GameState& state, const Settled& settled) {
   state.held = held_after(std::move(state.held), settled.lost, settled.gained, settled.penalties);
-  state.penalties.clear();
+  state.owing.clear();
 }
 
 void apply(GameState& state, const Eliminated& eliminated) {
@@ -97,6 +104,7 @@ void apply(GameState& state, const CardRoundStarted& started) {
   state.round = started.round;
   state.starter = started.starter;
   state.turn.reset();
+  state.unread.clear();
   state.held = started.cards;
   state.cards = CardState{};
 }

@@ -142,11 +142,11 @@ Settlement settle_spot_on(const Ruleset& rules, const PerSeat& held, SeatId call
   return settlement;
 }
 
-PerSeat penalties_paid(PerSeat held, const std::vector<CallPenalty>& noted) {
+PerSeat penalties_paid(PerSeat held, const std::vector<SeatId>& owing) {
   // [decision] Paid after the settlement, in seat order, and only while two or more seats are in: a game the settlement
   // has ended takes no more dice.
   PerSeat due;
-  for (const CallPenalty& penalty : noted) ++due[penalty.seat];
+  for (const SeatId seat : owing) ++due[seat];
   PerSeat paid;
   for (const auto& [seat, dice] : due) {
     if (!is_in(held, seat) || count_in(held) < 2) continue;

@@ -62,8 +62,9 @@ Settlement settle_challenge(const Ruleset& rules, const PerSeat& held, SeatId ch
 /// A spot-on by `caller` on a bid with `match` dice matching it (sheet 001, section 14 A and its alternate).
 Settlement settle_spot_on(const Ruleset& rules, const PerSeat& held, SeatId caller, const Bid& bid, int match);
 
-/// What of the penalties noted is really paid by seats that now hold `held` (sheet 000, "House rules").
-PerSeat penalties_paid(PerSeat held, const std::vector<CallPenalty>& noted);
+/// What is really paid, a die for each time that a seat is among `owing`, by seats that now hold `held` (sheet 000,
+/// "House rules").
+PerSeat penalties_paid(PerSeat held, const std::vector<SeatId>& owing);
 
 /// Whether the round after one that took the seats from `before` to `after` is a palifico round (sheet 001, section
 /// 14 D; sheet 004 "palafico rounds").

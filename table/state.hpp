@@ -67,8 +67,8 @@ struct GameState {
   bool palifico = false;
   std::optional<SeatId> starter;  ///< of this round
   std::optional<SeatId> turn;
-  std::vector<StandingBid> bids;       ///< of this round, first to last
-  std::vector<CallPenalty> penalties;  ///< noted, not paid yet
+  std::vector<StandingBid> bids;  ///< of this round, first to last
+  std::vector<SeatId> owing;      ///< a die each, noted for a penalty or a foul and not paid yet
   PerSeat dice_at_round_start;
   std::optional<SeatId> winner;
   CardState cards;

@@ -35,7 +35,7 @@ PublicView public_view(const GameState& state) {
   view.starter = state.starter;
   view.turn = state.turn;
   view.bids = state.bids;
-  for (const CallPenalty& penalty : state.penalties) ++view.penalties_noted[penalty.seat];
+  for (const SeatId seat : state.owing) ++view.penalties_noted[seat];
   view.winner = state.winner;
   if (state.rules.cards) {
     view.cards = card_view(state);

@@ -83,6 +83,14 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::another_chooses: return {"{0} chooses the rules"};
     case HousePhrase::rules_are_fixed: return {"The house has fixed the rules"};
     case HousePhrase::noted_turn: return {"{0} asked whose turn it is: that costs a die"};
+    case HousePhrase::camera_lost: return {"{0}: its camera sees nothing, tell the bar"};
+    case HousePhrase::camera_missed: return {"{0} cannot be seen. To play the round again, all press menu"};
+    case HousePhrase::void_missing: return {"To play it again, still menu from {0}"};
+    case HousePhrase::pads_lost: return {"{0}: its buttons do not answer, tell the bar"};
+    case HousePhrase::button_stuck: return {"{0}: the button {1} is stuck, and ignored until it is free"};
+    case HousePhrase::disk_lost: return {"Nothing can be stored: a power cut now would end the game"};
+    case HousePhrase::foul_costs_a_die: return {"{0}: that was a foul, and costs a die"};
+    case HousePhrase::foul_voids: return {"A foul of {0}: the round is void. Everyone shakes again"};
     case HousePhrase::noted_count: return {"{0} asked how many dice are left: that costs a die"};
     case HousePhrase::who_asked: return {"Who asked?"};
     case HousePhrase::asked_turn: return {"asked whose turn it is"};

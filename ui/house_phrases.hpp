@@ -47,6 +47,15 @@ enum class HousePhrase {
   noted_turn,   // {0} seat
   noted_count,  // {0} seat
 
+  // What of the table is broken, and what a foul costs
+  camera_lost,    // {0} seat
+  camera_missed,  // {0} seat
+  void_missing,   // {0} seats
+  pads_lost,      // {0} seat
+  button_stuck,   // {0} seat, {1} button
+  disk_lost,
+  foul_costs_a_die, foul_voids,  // {0} seat
+
   // A penalty being called
   who_asked, asked_turn, asked_count, hint_question, hint_call,
   hint_penalty,

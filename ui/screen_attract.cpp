@@ -6,6 +6,7 @@
 #include "ui/counted.hpp"
 #include "ui/die.hpp"
 #include "ui/motion.hpp"
+#include "ui/notice.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/rules_page.hpp"
 #include "ui/screens.hpp"
@@ -116,8 +117,9 @@ void play(Pen& pen, const Layout& layout, const View& view, std::size_t page, Mi
   play_reveal(pen, layout, view, now);
 }
 
-/// How to come in, always there.
-void draw_invitation(Pen& pen, Column& column) {
+/// How to come in, always there but while it is said why one cannot at this seat.
+void draw_invitation(Pen& pen, Column& column, const View& view) {
+  if (view.notice) return draw_notice(pen, column, view);
   const std::string words = say(Phrase::take_a_seat);
   const float pad = pen.px(1.5F * kGrid);
   Setting setting{Type::play, palette::ink};
@@ -142,7 +144,7 @@ void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
   const float mark = view.simulated ? pen.height(Type::label) * 1.4F : 0;
   page = {page.x, page.y + mark, page.width, page.height - mark};
   Column column(pen, page);
-  draw_invitation(pen, column);
+  draw_invitation(pen, column, view);
   draw_dots(pen, column, kPages.size());
   column.line(say(Phrase::page_rules), {Type::title, palette::brass});
   column.gap(2);
@@ -159,7 +161,7 @@ void draw_attract(Pen& pen, const Layout& layout, const View& view) {
   if (page == kPages.size()) return draw_rules_in_force(pen, layout, view);
   play(pen, layout, view, page, now);
   Column column(pen, layout.panel);
-  draw_invitation(pen, column);
+  draw_invitation(pen, column, view);
   draw_dots(pen, column, page);
   const float come = ease_out(progress(now, Milliseconds(0), motion::kAppear));
   column.line(say(Phrase::game_title), {Type::headline, palette::brass});

@@ -168,6 +168,15 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
       if (notice.trouble)
         return capitalised(hint_at(*notice.seat, rules.cards ? card_hint(*notice.trouble) : hint(*notice.trouble)));
       return say(rules.cards ? Phrase::piles_read_again : Phrase::cups_read_again);
+    case Notice::Kind::camera_lost: return capitalised(say(HousePhrase::camera_lost, {seat}));
+    case Notice::Kind::camera_missed:
+      if (!notice.missing.empty()) return say(HousePhrase::void_missing, {seat_names(notice.missing)});
+      return capitalised(say(HousePhrase::camera_missed, {seat}));
+    case Notice::Kind::pads_lost: return capitalised(say(HousePhrase::pads_lost, {seat}));
+    case Notice::Kind::button_stuck: return capitalised(say(HousePhrase::button_stuck, {seat, notice.button}));
+    case Notice::Kind::disk_lost: return say(HousePhrase::disk_lost);
+    case Notice::Kind::foul_costs_a_die: return capitalised(say(HousePhrase::foul_costs_a_die, {seat}));
+    case Notice::Kind::foul_voids: return capitalised(say(HousePhrase::foul_voids, {seat}));
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));
     case Notice::Kind::rules_are_fixed: return say(HousePhrase::rules_are_fixed);
     case Notice::Kind::penalty_noted: {

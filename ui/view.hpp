@@ -112,7 +112,14 @@ struct Notice {
     another_chooses,  ///< `seat` does, of the house rules
     rules_are_fixed,  ///< by the house
     penalty_noted,    ///< `seat` asked
-    cups_read_again   ///< after the table was off; `seat`, if any, is in `trouble`
+    cups_read_again,  ///< after the table was off; `seat`, if any, is in `trouble`
+    camera_lost,      ///< of `seat`, whose roll counts, or where nobody sits
+    camera_missed,  ///< of `seat`, whose roll the table waits for; once some want the round to be void, with `missing`
+    pads_lost,      ///< of `seat`, whose turn it is
+    button_stuck,   ///< `button` of `seat`
+    disk_lost,      ///< a power cut now would lose the game
+    foul_costs_a_die,  ///< to `seat`
+    foul_voids         ///< of `seat`, the round
   };
   Kind kind = Kind::refused;
   std::optional<table::SeatId> seat;
@@ -120,6 +127,8 @@ struct Notice {
   Milliseconds age{0};                            ///< how long it has been shown
   std::optional<table::PenaltyFor> penalty;       ///< with `penalty_noted`
   std::optional<Trouble> trouble = std::nullopt;  ///< with `cups_read_again`
+  std::vector<table::SeatId> missing = {};        ///< with `camera_missed`: who has not agreed yet
+  std::string button = {};                        ///< with `button_stuck`: its name
   bool operator==(const Notice&) const = default;
 };
 

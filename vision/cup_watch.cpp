@@ -269,15 +269,18 @@ CupWatch wanting_roll(const CupWatch& before, Time since, bool already_rolled) {
 
 CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {
   if (watch.last && seen.exposed_at <= *watch.last) return watch;
-  if (watch.last && seen.exposed_at - *watch.last > policy.longest_gap) {
+  const bool unseen = watch.last && seen.exposed_at - *watch.last > policy.longest_gap;
+  // Nobody saw which dice lay there when the roll was wanted: that others lie there now does not say since when.
+  const bool unknown = unseen && watch.move_after && *watch.last <= *watch.move_after;
+  if (unseen) {
     forget_rest(watch);
     watch.disturbed = watch.locked.has_value();
-    if (!watch.old_dice.empty()) watch.move_after.reset();  // whether they moved shows by where they lie
+    if (!watch.old_dice.empty() && !unknown) watch.move_after.reset();  // whether they moved shows by where they lie
   }
   watch.last = seen.exposed_at;
   if (watch.locked)
     watch_locked(watch, seen, policy);
-  else
+  else if (!unknown)
     watch_unlocked(watch, seen, expect, policy);
   watch.state = watch.other_dice ? CupState::moved : watch.outward;
   return watch;

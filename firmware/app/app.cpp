@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/present.hpp"
 #include "firmware/app/stepping.hpp"
 #include "table/overloaded.hpp"
@@ -42,6 +43,7 @@ void back_to_attract(App& app) {
   app.help_until.reset();
   app.penalty.reset();
   app.out_of_turn.clear();
+  app.agreed.clear();
 }
 
 /// Whatever was to end by now ends.
@@ -99,9 +101,12 @@ Stepped step(App app, const Input& input, Milliseconds now) {
   std::visit(Overloaded{[](const Tick&) {}, [&](const Begin& begin) { begin_game(stepping, begin); },
                         [&](const Resume& resume) { resume_game(stepping, resume); },
                         [&](const hw::PadEdge& edge) { pressed(stepping, edge); },
-                        [&](const Sight& sight) { cup_seen(stepping, sight); },
+                        [&](const Sight& sight) {
+                          if (shows_something_new(stepping, sight)) cup_seen(stepping, sight);
+                        },
                         [&](const DeviceChanged& change) { device_changed(stepping, change); }},
              input);
+  if (!may_be_voided(app)) app.agreed.clear();
   if (const ui::Screen screen = screen_of(app); screen != app.screen) {
     app.screen = screen;
     app.screen_since = app.now;

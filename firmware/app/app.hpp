@@ -27,6 +27,8 @@ struct AppPolicy {
   Milliseconds out_of_turn{3000};        ///< the lamp of a pad used out of turn, as long as the notice beside it
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
+  Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
+  int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
 };
 
 /// What is set before the first press.
@@ -35,8 +37,9 @@ struct AppSettings {
   vision::WatchPolicy watch;
   table::Ruleset rules;  ///< the house's own: in force until the lobby changes them
   HousePolicy house;
-  std::optional<table::SeatId> starter;  ///< nobody: roll-off
-  std::vector<table::SeatId> seats;      ///< that have a window and a pad
+  std::optional<table::SeatId> starter;          ///< nobody: roll-off
+  std::vector<table::SeatId> seats;              ///< that have a window and a pad
+  std::map<table::SeatId, std::string> cameras;  ///< their names, as table.toml tells them
   bool simulated = false;
 };
 
@@ -87,6 +90,13 @@ struct PenaltyCall {
   Milliseconds until{0};
 };
 
+/// The last picture of a camera, known again by its fingerprint, and since when it shows that.
+struct ShownPicture {
+  std::optional<std::uint64_t> fingerprint;
+  Milliseconds since{0};
+  int repeated = 0;
+};
+
 /// The whole state of the appliance above its devices: a value; `step` is the only way on.
 struct App {
   AppSettings settings;
@@ -106,6 +116,8 @@ struct App {
   std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
   std::optional<ShownNotice> notice;
   std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
+  std::map<table::SeatId, ShownPicture> pictures;
+  std::vector<table::SeatId> agreed;  ///< who wants the round to be void
   std::optional<ShownReveal> reveal;
   std::optional<ShownRollOff> roll_off;
   std::optional<Milliseconds> help_until;

@@ -15,9 +15,10 @@ bool awaited(const App& app, table::SeatId seat) {
   return has(table::still_to_roll(app.game), seat);
 }
 
-void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
+/// Whether it is called out now that the cup is off for too long.
+bool tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
   const CupState state = outward_of(cup);
-  if (state == cup.told) return;
+  if (state == cup.told) return false;
   const CupState before = std::exchange(cup.told, state);
   auto& events = step.output.events;
   events.emplace_back(CupChanged{seat, state});
@@ -29,6 +30,7 @@ void tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
   } else if (before == CupState::lifted) {
     events.emplace_back(CupPutBack{seat});
   }
+  return state == CupState::lifted;
 }
 
 void tell_trouble(Stepping& step, table::SeatId seat, Cup& cup) {
@@ -190,8 +192,9 @@ void cup_seen(Stepping& step, const Sight& sight) {
     cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
   }
   end_verdict_early(app, cup);
-  tell_state(step, sight.seat, cup);
+  const bool called_out = tell_state(step, sight.seat, cup);
   tell_trouble(step, sight.seat, cup);
+  if (called_out) return cup_was_lifted(step, sight.seat);  // with a void round `cup` is another
   if (was_locked || !is_locked(cup)) return;
   cup.evidence = sight.frame;
   if (cup.piles) cup.spotted = spotted_in(*cup.piles);

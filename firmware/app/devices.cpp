@@ -1,11 +1,38 @@
+#include "firmware/app/devices.hpp"
+
 #include <algorithm>
 
 #include "firmware/app/stepping.hpp"
+#include "table/seating.hpp"
+#include "table/turns.hpp"
+#include "table/voiding.hpp"
 
 namespace undercup::firmware {
+namespace {
+
+/// The camera's name as table.toml tells it.
+DeviceChanged camera_of(const App& app, table::SeatId seat, DeviceState state) {
+  const auto named = app.settings.cameras.find(seat);
+  const std::string name = named == app.settings.cameras.end() ? "camera" : named->second;
+  return {DeviceKind::camera, name, seat, state};
+}
+
+bool is_frozen(const App& app, table::SeatId seat) {
+  return std::any_of(app.broken.begin(), app.broken.end(), [&](const DeviceChanged& one) {
+    return one.kind == DeviceKind::camera && one.seat == seat && one.state == DeviceState::frozen;
+  });
+}
+
+}  // namespace
+
+bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> seat) {
+  return std::any_of(app.broken.begin(), app.broken.end(),
+                     [&](const DeviceChanged& one) { return one.kind == kind && one.seat == seat; });
+}
 
 void device_changed(Stepping& step, const DeviceChanged& change) {
-  auto& broken = step.app.broken;
+  App& app = step.app;
+  auto& broken = app.broken;
   const auto known = std::find_if(broken.begin(), broken.end(), [&](const DeviceChanged& one) {
     return one.kind == change.kind && one.name == change.name && one.seat == change.seat;
   });
@@ -18,6 +45,49 @@ void device_changed(Stepping& step, const DeviceChanged& change) {
     step.output.sounds.push_back(SoundCue::warning);
   }
   step.output.events.emplace_back(change);
+  // What a stuck button has set meanwhile nobody meant.
+  const bool was_set = app.draft && app.draft->seat == change.seat;
+  if (change.state == DeviceState::stuck && was_set) new_draft(step);
+}
+
+bool shows_something_new(Stepping& step, const Sight& sight) {
+  App& app = step.app;
+  ShownPicture& last = app.pictures[sight.seat];
+  const Milliseconds at = sight.seen.exposed_at;
+  if (!sight.fingerprint || sight.fingerprint != last.fingerprint) {
+    last = {sight.fingerprint, at, 0};
+    if (is_frozen(app, sight.seat)) device_changed(step, camera_of(app, sight.seat, DeviceState::back));
+    return true;
+  }
+  const AppPolicy& policy = app.settings.policy;
+  if (++last.repeated >= policy.frozen_frames && at >= last.since + policy.frozen)
+    device_changed(step, camera_of(app, sight.seat, DeviceState::frozen));
+  return false;
+}
+
+std::optional<table::SeatId> missed_camera(const App& app) {
+  if (app.stage != Stage::playing) return std::nullopt;
+  for (const table::SeatId seat : table::still_to_roll(app.game))
+    if (is_broken(app, DeviceKind::camera, seat)) return seat;
+  return std::nullopt;
+}
+
+bool may_be_voided(const App& app) {
+  return missed_camera(app) && table::is_round_on(app.game);
+}
+
+std::vector<table::SeatId> yet_to_agree(const App& app) {
+  std::vector<table::SeatId> seats = table::seats_in(app.game.held);
+  std::erase_if(seats,
+                [&](table::SeatId seat) { return has(app.agreed, seat) || is_broken(app, DeviceKind::pads, seat); });
+  return seats;
+}
+
+void agree_to_void(Stepping& step, table::SeatId seat) {
+  App& app = step.app;
+  if (!has(yet_to_agree(app), seat)) return;
+  app.agreed.push_back(seat);
+  if (yet_to_agree(app).empty()) happened(step, table::void_round(app.game, table::VoidedBy::table));
 }
 
 }  // namespace undercup::firmware

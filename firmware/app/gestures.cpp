@@ -1,3 +1,4 @@
+#include "firmware/app/devices.hpp"
 #include "firmware/app/stepping.hpp"
 
 namespace undercup::firmware {
@@ -27,6 +28,7 @@ bool skips_what_is_shown(App& app) {
 void gesture_in_game(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   if (skips_what_is_shown(app)) return count_waiting_locks(step);
+  if (gesture.intent == Intent::help && may_be_voided(app)) return agree_to_void(step, gesture.seat);
   if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;
   return app.game.rules.cards ? gesture_with_cards(step, gesture) : gesture_with_dice(step, gesture);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "table/event.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
 
@@ -15,8 +16,9 @@ namespace undercup::firmware {
 
 /// What the house leaves to its players.
 struct HousePolicy {
-  bool fixed = false;                        ///< the rules are shown, and nobody changes them at the table
-  std::vector<std::string> challenge_words;  ///< offered besides those of the presets
+  bool fixed = false;                            ///< the rules are shown, and nobody changes them at the table
+  std::vector<std::string> challenge_words;      ///< offered besides those of the presets
+  table::FoulRule foul = table::FoulRule::warn;  ///< what a lifted cup or moved dice cost
 };
 
 /// Where the page stands: line 0 is the game itself, then come its parameters in their order, and in the card game,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -22,7 +23,8 @@ struct Sight {
   vision::Observation seen;
   std::shared_ptr<const vision::Frame> frame;
   std::optional<vision::CardObservation> cards =
-      std::nullopt;  ///< where piles of cards were looked for instead of dice
+      std::nullopt;                                         ///< where piles of cards were looked for instead of dice
+  std::optional<std::uint64_t> fingerprint = std::nullopt;  ///< of the frame (`vision::fingerprint`)
 };
 
 /// Seats are taken and rules confirmed in one go: what a table script's first line does instead of presses.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/stepping.hpp"
 
 namespace undercup::firmware {
@@ -8,6 +9,14 @@ namespace {
 
 bool has_seat(const App& app, table::SeatId seat) {
   return has(app.taken, seat);
+}
+
+/// Whether nobody can play there now; the display says so.
+bool is_out_of_order(Stepping& step, table::SeatId seat) {
+  if (!is_broken(step.app, DeviceKind::camera, seat)) return false;
+  step.output.sounds.push_back(SoundCue::refusal);
+  notify(step, {ui::Notice::Kind::camera_lost, seat, std::nullopt, Milliseconds{0}, std::nullopt});
+  return true;
 }
 
 void take_seat(App& app, table::SeatId seat) {
@@ -96,6 +105,7 @@ table::SeatId first_guesser(const App& app) {
 void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<Gesture>& gestures) {
   App& app = step.app;
   if (edge.pressed && !has_seat(app, edge.seat)) {
+    if (is_out_of_order(step, edge.seat)) return;
     take_seat(app, edge.seat);
     if (app.stage == Stage::attract) app.stage = Stage::seats;
     return;

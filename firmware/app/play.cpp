@@ -29,6 +29,17 @@ void show_roll_off(App& app, const table::RollOffResult& result) {
   app.roll_off = ShownRollOff{result.dice, result.starter, app.now + app.settings.policy.roll_off_result};
 }
 
+/// Nothing of a round that does not count stays on show, but that it does not.
+void clear_round(App& app) {
+  app.draft.reset();
+  app.card_draft.reset();
+  app.reveal.reset();
+  app.bid_at.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
+  app.agreed.clear();
+}
+
 void follow(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
@@ -72,6 +83,8 @@ void follow(Stepping& step, const table::Event& event) {
             app.reveal->reveal.eliminated.push_back(eliminated.seat);
             app.statistics.out.push_back(eliminated.seat);
           },
+          [](const table::FoulNoted&) {},  // fouls.cpp says so
+          [&](const table::RoundVoided&) { clear_round(app); },
           [&](const table::GameWon&) {
             app.game_over_at = app.reveal->until;
             sounds.push_back(SoundCue::win);
@@ -81,15 +94,19 @@ void follow(Stepping& step, const table::Event& event) {
       event);
 }
 
-/// `moved` comes after `reveal`, and after what was settled: nobody's dice count differently for it.
-void tell_who_moved_dice(Stepping& step, const std::vector<table::Event>& events) {
-  const bool revealed = std::any_of(events.begin(), events.end(), [](const table::Event& event) {
-    return std::holds_alternative<table::CupsRevealed>(event) || std::holds_alternative<table::PilesRevealed>(event);
-  });
-  if (!revealed) return;
-  const ShownReveal& shown = *step.app.reveal;
-  for (const table::SeatId seat : shown.cards ? shown.cards->moved : shown.reveal.moved)
-    step.output.events.emplace_back(DiceMoved{seat});
+bool opens_everything(const table::Event& event) {
+  return std::holds_alternative<table::CupsRevealed>(event) || std::holds_alternative<table::PilesRevealed>(event);
+}
+
+/// Those whose dice or cards were moved after the lock, in the reveal that is shown.
+std::vector<table::SeatId> who_moved(const App& app) {
+  return app.reveal->cards ? app.reveal->cards->moved : app.reveal->reveal.moved;
+}
+
+void happened(Stepping& step, const table::Event& event) {
+  step.app.game = table::evolve(std::move(step.app.game), event);
+  step.output.events.emplace_back(event);
+  follow(step, event);
 }
 
 }  // namespace
@@ -139,12 +156,14 @@ void tell_refusal(Stepping& step, table::SeatId seat, table::Refusal reason) {
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {
+  std::vector<table::SeatId> moved;
   for (const table::Event& event : events) {
-    step.app.game = table::evolve(std::move(step.app.game), event);
-    step.output.events.emplace_back(event);
-    follow(step, event);
+    happened(step, event);
+    if (!opens_everything(event)) continue;
+    moved = who_moved(step.app);
+    if (voided_by_moved_dice(step, moved)) return;
   }
-  tell_who_moved_dice(step, events);
+  dice_were_moved(step, moved);
 }
 
 }  // namespace undercup::firmware

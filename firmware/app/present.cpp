@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/trouble.hpp"
+#include "table/seating.hpp"
 #include "table/view.hpp"
 
 namespace undercup::firmware {
@@ -47,10 +49,14 @@ ui::Screen screen_in_game(const App& app) {
   return ui::Screen::bidding;
 }
 
+ui::Notice at_seat(ui::Notice::Kind kind, std::optional<table::SeatId> seat) {
+  return {kind, seat, std::nullopt, Milliseconds{0}, std::nullopt};
+}
+
 /// As long as rolls are read again: that they are, or what is wrong at the first seat where they cannot be.
 std::optional<ui::Notice> reading_again(const App& app) {
   if (app.game.unread.empty()) return std::nullopt;
-  ui::Notice notice{ui::Notice::Kind::cups_read_again, std::nullopt, std::nullopt, Milliseconds{0}, std::nullopt};
+  ui::Notice notice = at_seat(ui::Notice::Kind::cups_read_again, std::nullopt);
   for (const table::SeatId seat : app.game.unread) {
     const Cup& cup = app.cups.at(seat);
     if (!cup.trouble_told) continue;
@@ -61,8 +67,37 @@ std::optional<ui::Notice> reading_again(const App& app) {
   return notice;
 }
 
+/// What of the table is broken and matters to this game: first what it waits for.
+std::optional<ui::Notice> broken_now(const App& app) {
+  using Kind = ui::Notice::Kind;
+  if (app.stage != Stage::playing) return std::nullopt;
+  if (const auto seat = missed_camera(app)) {
+    ui::Notice notice = at_seat(may_be_voided(app) ? Kind::camera_missed : Kind::camera_lost, seat);
+    if (!app.agreed.empty()) notice.missing = yet_to_agree(app);
+    return notice;
+  }
+  if (app.game.turn && is_broken(app, DeviceKind::pads, app.game.turn)) return at_seat(Kind::pads_lost, app.game.turn);
+  if (is_broken(app, DeviceKind::disk, std::nullopt)) return at_seat(Kind::disk_lost, std::nullopt);
+  for (const DeviceChanged& one : app.broken) {
+    if (!one.seat || !table::is_in(app.game.held, *one.seat)) continue;
+    if (one.kind == DeviceKind::camera) return at_seat(Kind::camera_lost, one.seat);
+    if (one.kind != DeviceKind::button) continue;
+    ui::Notice notice = at_seat(Kind::button_stuck, one.seat);
+    notice.button = one.name;
+    std::replace(notice.button.begin(), notice.button.end(), '_', ' ');
+    return notice;
+  }
+  return std::nullopt;
+}
+
+/// What is told as long as it lasts.
+std::optional<ui::Notice> standing_notice(const App& app) {
+  if (const auto broken = broken_now(app)) return broken;
+  return reading_again(app);
+}
+
 std::optional<ui::Notice> notice_of(const App& app) {
-  if (!app.notice) return reading_again(app);
+  if (!app.notice) return standing_notice(app);
   ui::Notice notice = app.notice->notice;
   notice.age = app.now - app.notice->since;
   return notice;

@@ -65,6 +65,18 @@ void count_waiting_locks(Stepping& step);
 
 /// devices.cpp: something of the table broke, or is back.
 void device_changed(Stepping& step, const DeviceChanged& change);
+/// devices.cpp: whether the camera shows another picture than in its frame before; one that does not for too long is
+/// frozen.
+bool shows_something_new(Stepping& step, const Sight& sight);
+/// devices.cpp: this seat wants the round to be void; it is when all who can say so do.
+void agree_to_void(Stepping& step, table::SeatId seat);
+
+/// fouls.cpp: a cup was lifted for too long: the house rule `foul` says what that costs.
+void cup_was_lifted(Stepping& step, table::SeatId seat);
+/// fouls.cpp: the cups are open, and `moved` are the seats whose dice were moved; whether the round is void for it.
+bool voided_by_moved_dice(Stepping& step, const std::vector<table::SeatId>& moved);
+/// fouls.cpp: what it costs these seats that their dice were moved, where the round counts.
+void dice_were_moved(Stepping& step, const std::vector<table::SeatId>& moved);
 
 /// Shows a notice from now on.
 void notify(Stepping& step, const ui::Notice& notice);

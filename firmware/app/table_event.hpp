@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "hw/device_news.hpp"
 #include "table/command.hpp"
 #include "table/event.hpp"
 #include "table/refusal.hpp"
@@ -44,22 +45,15 @@ struct DiceMoved {
   bool operator==(const DiceMoved&) const = default;
 };
 
-/// What of the table can break and heal.
-enum class DeviceKind { camera, pads, button, disk, display };
-enum class DeviceState { lost, frozen, stuck, back };
+using hw::DeviceKind;
+using hw::DeviceState;
 
 /// The words of PROTOCOL.md, "device".
 std::string_view name(DeviceKind kind);
 std::string_view name(DeviceState state);
 
 /// Something of the table broke, or is back.
-struct DeviceChanged {
-  DeviceKind kind = DeviceKind::camera;
-  std::string name;                   ///< as table.toml or the machine calls it
-  std::optional<table::SeatId> seat;  ///< whose it is
-  DeviceState state = DeviceState::lost;
-  bool operator==(const DeviceChanged&) const = default;
-};
+using DeviceChanged = hw::DeviceChange;
 
 /// The table was switched off in mid-game, and that game goes on.
 struct GameResumed {

@@ -152,7 +152,9 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
       "  rules = \"pub\"                       # the game\n"
       "  set = {dice = 4, palifico = false}  # its parameters as the house plays them\n"
       "  challenge_words = [\"BALONEY\"]       # to choose from, besides those of the games\n"
-      "  fixed = true                        # nobody changes them at the table\n" +
+      "  fixed = true                        # nobody changes them at the table\n"
+      "  foul = \"lose_die\"                   # of a lifted cup or moved dice: warn (unless told), lose_die, "
+      "void_round\n" +
       parameter_help());
   demo->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

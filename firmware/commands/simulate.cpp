@@ -7,8 +7,10 @@
 #include <sstream>
 #include <string>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/sim/drive.hpp"
@@ -27,7 +29,8 @@ struct SimulateOptions {
   std::string script;
   std::uint64_t seed = 1;
   std::string pace = "fast";
-  std::string state;  // empty: nothing is kept
+  std::string state;   // empty: nothing is kept
+  std::string config;  // empty: as usual
   RecordOptions record;
   bool json = false;
 };
@@ -45,6 +48,8 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
 /// What the table waits for when the script has ended.
 std::string waiting_for(const App& app) {
   const table::PublicView view = table::public_view(app.game);
+  if (const auto seat = missed_camera(app)) return "the camera of " + ui::seat_name(*seat);
+  if (view.turn && is_broken(app, DeviceKind::pads, view.turn)) return "the pads of " + ui::seat_name(*view.turn);
   switch (view.phase) {
     case table::Phase::over: return "nothing";
     case table::Phase::roll_off:
@@ -77,7 +82,8 @@ void begin(sim::TableSimulation& table, const sim::Script& script, const std::op
   }
 }
 
-int play(const SimulateOptions& options, const sim::Script& script, std::optional<StateFolder> state) {
+int play(const SimulateOptions& options, const sim::SimulationSettings& settings, const sim::Script& script,
+         std::optional<StateFolder> state, FailingDisk* disk) {
   const bool real = options.pace == "real";
   const auto recorder = recorder_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
@@ -85,7 +91,7 @@ int play(const SimulateOptions& options, const sim::Script& script, std::optiona
   if (recorder) witnesses.push_back(recorder.get());
   Loop loop;
   const std::optional<Resume> unfinished = state ? state->unfinished : std::nullopt;
-  sim::TableSimulation table(settings_of(options, script.game), loop, witnesses, std::move(state));
+  sim::TableSimulation table(settings, loop, witnesses, std::move(state), disk);
   Show show(real ? window_if_any("undercup simulate") : nullptr, recorder.get(),
             recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   begin(table, script, unfinished);
@@ -119,9 +125,10 @@ int run(const SimulateOptions& options) {
     std::cerr << "undercup simulate: " << text.error().message() << '\n';
     return kWrongUsage;
   }
+  std::optional<FailingDisk> disk;
   std::optional<StateFolder> state;
   if (!options.state.empty()) {
-    auto taken = take_state_folder(options.state);
+    auto taken = take_state_folder(options.state, disk.emplace().name());
     if (!taken) {
       std::cerr << "undercup simulate: --state: " << taken.error().message() << '\n';
       return kFailed;
@@ -142,7 +149,16 @@ int run(const SimulateOptions& options) {
     return kWrongUsage;
   }
   if (const auto note = advice(script.value().game)) std::cerr << "undercup simulate: " << *note << '\n';
-  const int status = play(options, script.value(), std::move(state));
+  sim::SimulationSettings settings = settings_of(options, script.value().game);
+  if (!options.config.empty()) {
+    const auto config = read_house_config(options.config);
+    if (!config) {
+      std::cerr << "undercup simulate: " << config.error().message() << '\n';
+      return kWrongConfiguration;
+    }
+    settings.app.house = config.value().policy;
+  }
+  const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);
   return status;
 }
@@ -162,6 +178,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->check(CLI::IsMember({"fast", "real"}));
   simulate->add_option("--state", options->state, "keep the journal in this folder, so that a game can be resumed")
       ->type_name("DIR");
+  simulate->add_option("--config", options->config, "a table.toml whose house rule `foul` holds")->type_name("FILE");
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");
   simulate->footer(
@@ -179,7 +196,12 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       "  {\"at\":7.0,\"seat\":1,\"cup\":\"lift\"}                       and \"down\"\n"
       "  {\"at\":9.0,\"seat\":1,\"pad\":\"bid\"}                        up, down, face, bid, liar, spot_on, menu; "
       "\"for\"\n"
-      "                                                         seconds held (liar and spot_on as long as they need)");
+      "                                                         seconds held (liar and spot_on as long as they need)\n"
+      "  {\"at\":9.5,\"seat\":1,\"fault\":\"camera_lost\"}            camera_back, camera_frozen, camera_slow, "
+      "pads_lost,\n"
+      "                                                         pads_back, button_stuck:NAME, button_free:NAME;\n"
+      "  {\"at\":9.9,\"fault\":\"disk_full\"}                       of the whole table: disk_readonly, disk_back,\n"
+      "                                                         clock_jump:SECONDS, display_lost, display_back");
   simulate->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

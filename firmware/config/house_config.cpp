@@ -2,6 +2,7 @@
 
 #include "firmware/config/house_table.hpp"
 #include "firmware/text_file.hpp"
+#include "table/voiding.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -72,12 +73,24 @@ Problem take_fixed(const std::string& file, const toml::table& house, HouseConfi
   return std::nullopt;
 }
 
+Problem take_foul(const std::string& file, const toml::table& house, HouseConfig& config) {
+  const toml::node* const node = house.get("foul");
+  if (node == nullptr) return std::nullopt;
+  const auto word = node->value_exact<std::string>();
+  for (const auto rule : {table::FoulRule::warn, table::FoulRule::lose_die, table::FoulRule::void_round}) {
+    if (word != table::name(rule)) continue;
+    config.policy.foul = rule;
+    return std::nullopt;
+  }
+  return wrong(file, *node, "foul is none of warn, lose_die, void_round", "write one of these in quotes");
+}
+
 Problem unknown_key(const std::string& file, const toml::table& house) {
   for (const auto& [key, value] : house) {
     const std::string_view name = key.str();
-    if (name == "rules" || name == "set" || name == "fixed" || name == "challenge_words") continue;
+    if (name == "rules" || name == "set" || name == "fixed" || name == "challenge_words" || name == "foul") continue;
     return wrong(file, value, "unknown key '" + std::string(name) + "' in [house_rules]",
-                 "known are rules, set, fixed, challenge_words");
+                 "known are rules, set, fixed, challenge_words, foul");
   }
   return std::nullopt;
 }
@@ -91,7 +104,7 @@ table::Result<HouseConfig, Fault> house_of(const toml::table& all, const std::st
   const toml::table* const house = node->as_table();
   if (house == nullptr)
     return *wrong(file, *node, "house_rules is no table", "write [house_rules] on a line of its own");
-  for (const auto take : {take_preset, take_settings, take_words, take_fixed}) {
+  for (const auto take : {take_preset, take_settings, take_words, take_fixed, take_foul}) {
     if (const Problem problem = take(file, *house, config)) return *problem;
   }
   if (const Problem problem = unknown_key(file, *house)) return *problem;

@@ -17,10 +17,10 @@ struct HouseConfig {
 };
 
 /// Reads the house rules out of the text of a table.toml; `file` names it in faults. Keys: `rules` (a preset), `set` (a
-/// table of parameters), `fixed` (nobody changes them at the table), `challenge_words` (a list). What is missing is as
-/// usual. Refuses, with line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong
-/// kind, mixes that contradict themselves, and rules this table cannot play. Other tables of the file are not looked
-/// at.
+/// table of parameters), `fixed` (nobody changes them at the table), `challenge_words` (a list), `foul` (what a lifted
+/// cup or moved dice cost: `warn`, `lose_die`, `void_round`). What is missing is as usual. Refuses, with line, key and
+/// what to write instead: text that is no TOML, unknown keys, values of the wrong kind, mixes that contradict
+/// themselves, and rules this table cannot play. Other tables of the file are not looked at.
 table::Result<HouseConfig, hw::Fault> house_config(std::string_view text, const std::string& file);
 
 /// The same out of a file.

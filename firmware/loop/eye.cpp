@@ -58,6 +58,7 @@ void Eye::look_at(vision::Frame frame, vision::LookMemory& memory) {
   } else {
     sight.seen = vision::look(frame, profile, order.expect, memory, order.read);
   }
+  sight.fingerprint = vision::fingerprint(frame);
   sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
   post_(std::move(sight));
 }

@@ -29,14 +29,15 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
                      std::vector<Witness*> witnesses, Report report)
     : loop_(loop),
       report_(std::move(report)),
-      panel_(buttons_of(config), lamps_of(config), clock_.switched_on(), report_),
+      panel_(buttons_of(config), lamps_of(config), clock_.switched_on(),
+             [this](const hw::DeviceNews& news) { take_news(news); }),
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }),
       appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
   });
   loop_.watch(news_in_.fd(), [this] {
-    for (const hw::DeviceNews& news : news_in_.take()) report_(news);
+    for (const hw::DeviceNews& news : news_in_.take()) take_news(news);
   });
   loop_.watch(panel_.fd(), [this] {
     for (const hw::PadEdge& edge : panel_.drain()) appliance_.feed(edge, clock_.now());
@@ -56,8 +57,9 @@ void RealTable::open_seat(const SeatConfig& config) {
   if (!config.camera) return;
   Seat& seat = seats_[config.seat];
   const std::string where = "seat " + std::to_string(number(config.seat)) + ": ";
-  const auto post = [this, where](hw::DeviceNews news) {
+  const auto post = [this, where, id = config.seat](hw::DeviceNews news) {
     news.fault.where = where + news.fault.where;
+    for (hw::DeviceChange& change : news.changes) change.seat = id;
     news_in_.post(std::move(news));
   };
   seat.camera = desk_->camera(config.camera->name, config.camera->settings, clock_.switched_on(), post);
@@ -68,6 +70,11 @@ void RealTable::open_seat(const SeatConfig& config) {
         news_in_.post({std::move(fault), false});
       });
   if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
+}
+
+void RealTable::take_news(const hw::DeviceNews& news) {
+  report_(news);
+  for (const hw::DeviceChange& change : news.changes) appliance_.feed(change, clock_.now());
 }
 
 void RealTable::order_frames() {
@@ -99,7 +106,11 @@ std::map<table::SeatId, hw::FrameCounts> RealTable::frames() const {
 void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
   if (show.window() != nullptr || clock_.now() < display_tried_ + kDisplayTried) return;
   display_tried_ = clock_.now();
-  if (auto window = open_display()) show.give(std::move(window));
+  auto window = open_display();
+  appliance_.feed(
+      DeviceChanged{DeviceKind::display, "display", std::nullopt, window ? DeviceState::back : DeviceState::lost},
+      clock_.now());
+  if (window) show.give(std::move(window));
 }
 
 void RealTable::journal_answered(const Kept& kept) {

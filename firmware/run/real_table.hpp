@@ -54,6 +54,7 @@ private:
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
   void open_seat(const SeatConfig& config);
+  void take_news(const hw::DeviceNews& news);
   void order_frames();
   void journal_answered(const Kept& kept);
   void try_disk_again();

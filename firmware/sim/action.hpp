@@ -13,7 +13,7 @@ namespace undercup::firmware::sim {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// What hands do at a simulated table (CLI.md, "simulate").
+// What hands do at a simulated table, and what breaks (CLI.md, "simulate").
 
 /// Shake, slam, leave the cup down.
 struct RollCup {
@@ -40,10 +40,32 @@ struct PressButton {
   bool bounces = false;  ///< the contact bounces; the pads' debounce sees one press all the same
 };
 
+/// What breaks, or works again.
+enum class Break {
+  camera_lost,    ///< unplugged
+  camera_back,    ///< after any of the three others
+  camera_frozen,  ///< it delivers the same picture over and over
+  camera_slow,    ///< it delivers few pictures, and late
+  pads_lost,
+  pads_back,
+  button_stuck,  ///< held down by no finger
+  button_free,
+  disk_full,
+  disk_readonly,
+  disk_back,
+  clock_jump,  ///< of the wall clock, which the table never reads
+  display_lost,
+  display_back
+};
+struct SomethingBreaks {
+  Break what = Break::camera_lost;
+  hw::Button button = hw::Button::up;  ///< that is stuck or free
+};
+
 struct Action {
   Milliseconds at{0};
-  table::SeatId seat{};
-  std::variant<RollCup, LayPiles, PeekUnderCup, LiftCup, PutCupDown, PressButton> what;
+  table::SeatId seat{};  ///< of no account where the whole table is meant
+  std::variant<RollCup, LayPiles, PeekUnderCup, LiftCup, PutCupDown, PressButton, SomethingBreaks> what;
 };
 
 }  // namespace undercup::firmware::sim

@@ -22,7 +22,8 @@ using Problem = std::optional<std::string>;
 
 /// A simulated week: longer than any night in a bar, and milliseconds stay far from overflow.
 constexpr double kLongestSeconds = 7.0 * 24 * 3600;
-constexpr std::size_t kMostDice = 6;  // APPLIANCE.md: a cup holds 0..6 dice
+constexpr double kLongestJump = 200.0 * 365 * 24 * 3600;  // of a clock: a Pi without one begins in 1970
+constexpr std::size_t kMostDice = 6;                      // APPLIANCE.md: a cup holds 0..6 dice
 
 std::optional<Milliseconds> seconds_in(const json& value) {
   if (!value.is_number()) return std::nullopt;
@@ -205,20 +206,76 @@ Problem take_pad(const json& line, Action& action) {
   return std::nullopt;
 }
 
-Problem take_action(const json& line, Script& script) {
-  Action action;
-  if (line.contains("fault")) return "'fault' is not simulated yet";
-  const auto at = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
-  if (!at) return "'at' must be a number of seconds";
-  action.at = *at;
-  if (!script.actions.empty() && action.at < script.actions.back().at) return "'at' is earlier than in the line before";
+Problem take_seat(const json& line, const Script& script, Action& action) {
   const auto& seats = script.game.seats;
   const auto taken = std::find_if(seats.begin(), seats.end(), [&](table::SeatId seat) {
     return line.contains("seat") && line["seat"].is_number_integer() && line["seat"] == number(seat);
   });
   if (taken == seats.end()) return "'seat' must be one of the seats of the first line";
   action.seat = *taken;
-  if (line.contains("cup") == line.contains("pad")) return "an action has either 'cup' or 'pad'";
+  return std::nullopt;
+}
+
+/// What stands before and after the colon; nothing after it where there is none.
+std::pair<std::string, std::optional<std::string>> halves(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos) return {text, std::nullopt};
+  return {text.substr(0, colon), text.substr(colon + 1)};
+}
+
+/// A number of seconds, forward or back.
+bool is_jump(const std::optional<std::string>& text) {
+  const auto seconds = text ? read_json_line(*text) : std::nullopt;
+  return seconds && seconds->value.is_number() && std::abs(seconds->value.get<double>()) <= kLongestJump;
+}
+
+/// What is said after the colon: a button, or by how much the clock jumps.
+Problem take_detail(const std::optional<std::string>& detail, SomethingBreaks& breaks) {
+  if (breaks.what == Break::button_stuck || breaks.what == Break::button_free) {
+    const auto button = button_named(detail.value_or(""));
+    if (!button) return "name the button after the colon: up, down, face, bid, liar, spot_on, menu";
+    breaks.button = *button;
+    return std::nullopt;
+  }
+  if (breaks.what == Break::clock_jump) {
+    if (!is_jump(detail)) return "say by how many seconds after the colon, as in clock_jump:-3600";
+    return std::nullopt;
+  }
+  if (detail) return "'" + *detail + "' says nothing here; leave the colon out";
+  return std::nullopt;
+}
+
+Problem take_fault(const json& line, Script& script, Action& action) {
+  if (auto problem = unknown_key(line, {"at", "seat", "fault"})) return problem;
+  const auto [word, detail] = halves(text_of(line["fault"]));
+  const auto of_seat = break_of_seat(word);
+  const auto of_table = break_of_table(word);
+  if (!of_seat && !of_table) {
+    return "'fault' must be one of camera_lost, camera_back, camera_frozen, camera_slow, pads_lost, pads_back, "
+           "button_stuck:NAME, button_free:NAME with a seat, or disk_full, disk_readonly, disk_back, "
+           "clock_jump:SECONDS, display_lost, display_back without one";
+  }
+  if (of_table && line.contains("seat") && !line["seat"].is_null())
+    return "'" + word + "' is of the whole table: it has no 'seat'";
+  if (of_seat) {
+    if (auto problem = take_seat(line, script, action)) return problem;
+  }
+  SomethingBreaks breaks{of_seat ? *of_seat : *of_table, hw::Button::up};
+  if (auto problem = take_detail(detail, breaks)) return problem;
+  action.what = breaks;
+  script.actions.push_back(action);
+  return std::nullopt;
+}
+
+Problem take_action(const json& line, Script& script) {
+  Action action;
+  const auto at = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
+  if (!at) return "'at' must be a number of seconds";
+  action.at = *at;
+  if (!script.actions.empty() && action.at < script.actions.back().at) return "'at' is earlier than in the line before";
+  if (line.contains("fault")) return take_fault(line, script, action);
+  if (auto problem = take_seat(line, script, action)) return problem;
+  if (line.contains("cup") == line.contains("pad")) return "an action has one of 'cup', 'pad' and 'fault'";
   auto problem =
       line.contains("cup") ? take_cup(line, script.game.rules.cards.has_value(), action) : take_pad(line, action);
   if (!problem) script.actions.push_back(action);

@@ -15,6 +15,10 @@ std::optional<hw::Button> button_named(std::string_view word);
 /// What can be wrong with a roll on purpose.
 std::optional<hw::sim::Trouble> trouble_named(std::string_view word);
 
+/// What of a seat breaks by that word, and of the whole table.
+std::optional<Break> break_of_seat(std::string_view word);
+std::optional<Break> break_of_table(std::string_view word);
+
 /// How long a finger stays on a button where the script does not say: what must be held is held long enough.
 Milliseconds usual_press(hw::Button button);
 

@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "firmware/appliance.hpp"
+#include "firmware/journal/failing_disk.hpp"
 #include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
 #include "firmware/sim/action.hpp"
+#include "hw/pad_watch.hpp"
 #include "hw/sim/manual_clock.hpp"
 #include "hw/sim/photo_album.hpp"
 #include "hw/sim/recorded_lamps.hpp"
@@ -34,15 +36,15 @@ struct SimulationSettings {
 /// reaches the app a fixed time later, however long reading took. No time passes while the disk is waited for.
 class TableSimulation {
 public:
-  /// Throws std::runtime_error where a camera cannot be started. `loop` and `witnesses` outlive it. `state`: where what
-  /// happens is kept; without one nothing is.
+  /// Throws std::runtime_error where a camera cannot be started. `loop`, `witnesses` and `disk` outlive it. `state`:
+  /// where what happens is kept, on `disk`; without them nothing is.
   TableSimulation(const SimulationSettings& settings, Loop& loop, std::vector<Witness*> witnesses,
-                  std::optional<StateFolder> state = std::nullopt);
+                  std::optional<StateFolder> state = std::nullopt, FailingDisk* disk = nullptr);
   ~TableSimulation();
   TableSimulation(const TableSimulation&) = delete;
   TableSimulation& operator=(const TableSimulation&) = delete;
 
-  /// Something hands will do; not earlier than now.
+  /// Something hands will do, or that will break; not earlier than now.
   void schedule(const Action& action);
 
   /// An input that comes now by another way than hands: a keyboard's key, a script's first line.
@@ -66,15 +68,26 @@ private:
     std::unique_ptr<hw::sim::SimulatedCamera> camera;
     std::unique_ptr<Eye> eye;
     std::optional<Milliseconds> exposed_at;
-  };
-  struct Edge {
-    hw::PadEdge edge;
-    int order;
+    Break camera_is = Break::camera_back;
+    hw::PadWatch pad{{}};
+    std::vector<bool> pressed;  ///< the lines' levels, a button each
+    std::vector<bool> stuck;
+    bool pad_is_there = true;
   };
   void open_seat(table::SeatId seat);
   void carry_out(const Action& action);
+  void break_something(table::SeatId seat, const SomethingBreaks& breaks);
+  void break_camera(table::SeatId id, Break what);
+  void break_pad(table::SeatId id, bool is_there);
+  void break_button(table::SeatId id, const SomethingBreaks& breaks);
+  void break_disk(FailingDisk::State state);
+  void tell(DeviceKind kind, const std::string& name, std::optional<table::SeatId> seat, bool works);
+  void press(const hw::PadEdge& edge);
+  void send(const std::vector<hw::PadEdge>& edges);
+  void look_after_pads();
   void expose_frames();
   void collect_sights();
+  void deliver(const Sight& sight);
   void press_due_buttons();
 
   SimulationSettings settings_;
@@ -82,6 +95,7 @@ private:
   hw::sim::ManualClock clock_;
   hw::sim::ScriptedPads pads_;
   hw::sim::RecordedLamps lamps_;
+  FailingDisk* disk_;
   std::unique_ptr<TableJournal> journal_;
   Appliance appliance_;
   Mailbox<Sight> sights_in_;
@@ -90,6 +104,7 @@ private:
   std::multimap<Milliseconds, hw::PadEdge> edges_;
   std::vector<hw::PadEdge> pressed_;
   std::vector<Sight> sights_;
+  std::multimap<Milliseconds, Sight> late_;  ///< of slow cameras, by when they come
   int outstanding_ = 0;
   Milliseconds next_exposure_{0};
   std::optional<Milliseconds> collect_at_;

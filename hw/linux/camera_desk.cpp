@@ -115,10 +115,14 @@ public:
 private:
   [[nodiscard]] std::string where() const { return "camera '" + name_ + "'"; }
 
-  void tell(const std::string& what, const std::string& to_do) {
+  [[nodiscard]] DeviceChange change(DeviceState state) const {
+    return {DeviceKind::camera, name_, std::nullopt, state};
+  }
+
+  void tell(const std::string& what, const std::string& to_do, DeviceState state = DeviceState::lost) {
     if (said_ == what) return;
     said_ = what;
-    report_({{where(), what, to_do}, false});
+    report_({{where(), what, to_do}, false, {change(state)}});
   }
 
   void supervise(const FrameSink& sink) {
@@ -169,7 +173,7 @@ private:
       last_picture = now;
       count(&FrameCounts::delivered);
       if (said_ && now - begun >= kWell) {
-        report_({{where(), "delivers frames again", ""}, true});
+        report_({{where(), "delivers frames again", ""}, true, {change(DeviceState::back)}});
         said_.reset();
       }
       sink(std::move(frame).value());
@@ -212,9 +216,10 @@ private:
     const bool woken = wake_.wait_for(lock, kStalled, [this] { return stopping_ || failure_ || newest_; });
     if (stopping_) return std::nullopt;
     if (failure_ || !woken) {
-      const std::string why = failure_ ? *failure_ : "no frame for " + std::to_string(kStalled.count()) + " s";
+      const bool stalled = !failure_;
+      const std::string why = stalled ? "no frame for " + std::to_string(kStalled.count()) + " s" : *failure_;
       lock.unlock();
-      tell(why, "it is started anew");
+      tell(why, "it is started anew", stalled ? DeviceState::frozen : DeviceState::lost);
       return std::nullopt;
     }
     return std::exchange(newest_, std::nullopt);

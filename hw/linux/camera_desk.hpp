@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "hw/camera.hpp"
+#include "hw/device_news.hpp"
 #include "hw/fault.hpp"
-#include "hw/linux/device_news.hpp"
 #include "hw/linux/raw_frame.hpp"
 #include "table/result.hpp"
 
@@ -81,7 +81,7 @@ public:
 
   [[nodiscard]] std::vector<CameraThere> cameras() const;
 
-  /// Called on the camera's thread: what is wrong with it, and when it works again.
+  /// Called on the camera's thread: what is wrong with it, and when it works again; changes name no seat.
   using Report = std::function<void(const DeviceNews&)>;
 
   /// A camera by its id, model or location; where several fit, the first by id. It need not be there yet: started, it

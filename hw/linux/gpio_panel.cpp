@@ -85,6 +85,16 @@ GpioPanel::~GpioPanel() {
   close(epoll_);
 }
 
+// The pads that hang on the chip, one a seat.
+std::vector<DeviceChange> GpioPanel::pads_of(const Chip& chip, DeviceState state) {
+  std::vector<DeviceChange> pads;
+  for (const PadWire& wire : chip.buttons) {
+    const DeviceChange pad{DeviceKind::pads, chip.label, wire.button.seat, state};
+    if (std::find(pads.begin(), pads.end(), pad) == pads.end()) pads.push_back(pad);
+  }
+  return pads;
+}
+
 GpioPanel::Chip& GpioPanel::chip_of(const std::string& label) {
   const auto known = std::find_if(chips_.begin(), chips_.end(), [&](const Chip& chip) { return chip.label == label; });
   if (known != chips_.end()) return *known;
@@ -100,7 +110,7 @@ milliseconds GpioPanel::now() const {
 }
 
 void GpioPanel::say(Chip& chip, const Fault& fault) {
-  if (chip.said != fault.message()) report_({fault, false});
+  if (chip.said != fault.message()) report_({fault, false, pads_of(chip, DeviceState::lost)});
   chip.said = fault.message();
 }
 
@@ -112,7 +122,8 @@ void GpioPanel::take(Chip& chip) {
   chip.lines.emplace(std::move(taken).value());
   chip.watch.begin(levels, now());
   wait_for(epoll_, chip.lines->fd());
-  if (chip.said) report_({{"gpiochip '" + chip.label + "'", "works again", ""}, true});
+  if (chip.said)
+    report_({{"gpiochip '" + chip.label + "'", "works again", ""}, true, pads_of(chip, DeviceState::back)});
   chip.said.reset();
   light(chip);
 }
@@ -144,7 +155,9 @@ void GpioPanel::tell_troubles(Chip& chip, std::vector<PadEdge>& edges) {
         std::find_if(chip.buttons.begin(), chip.buttons.end(), [&](const PadWire& w) { return w.button == news.line; });
     Fault fault = fault_of(*wire, news.trouble.value_or(LineTrouble::stuck));
     if (!news.trouble) fault = {fault.where, "works again", ""};
-    report_({fault, !news.trouble});
+    const DeviceState state = news.trouble ? DeviceState::stuck : DeviceState::back;
+    const PadLine& button = news.line;
+    report_({fault, !news.trouble, {{DeviceKind::button, std::string(name(button.button)), button.seat, state}}});
   }
 }
 

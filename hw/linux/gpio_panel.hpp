@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "hw/device_news.hpp"
 #include "hw/lamps.hpp"
-#include "hw/linux/device_news.hpp"
 #include "hw/linux/gpio_lines.hpp"
-#include "hw/linux/pad_watch.hpp"
+#include "hw/pad_watch.hpp"
 #include "hw/pads.hpp"
 
 namespace undercup::hw {
@@ -66,6 +66,7 @@ private:
   };
   [[nodiscard]] std::chrono::milliseconds table_time(std::chrono::nanoseconds at) const;
   [[nodiscard]] std::chrono::milliseconds now() const;
+  [[nodiscard]] static std::vector<DeviceChange> pads_of(const Chip& chip, DeviceState state);
   Chip& chip_of(const std::string& label);
   void say(Chip& chip, const Fault& fault);
   void take(Chip& chip);

@@ -31,15 +31,24 @@ void SimulatedCamera::stop() {
 }
 
 void SimulatedCamera::expose(CupMoment moment, Milliseconds t) {
+  order({std::move(moment), t});
+}
+
+void SimulatedCamera::repeat(Milliseconds t) {
+  order({std::nullopt, t});
+}
+
+void SimulatedCamera::order(Exposure exposure) {
   {
     const std::scoped_lock lock(mutex_);
     if (!running_) return;
-    waiting_.push_back({std::move(moment), t});
+    waiting_.push_back(std::move(exposure));
   }
   wake_.notify_all();
 }
 
 void SimulatedCamera::paint_until_stopped(const FrameSink& sink) {
+  vision::Frame last;
   for (;;) {
     Exposure next;
     {
@@ -49,7 +58,9 @@ void SimulatedCamera::paint_until_stopped(const FrameSink& sink) {
       next = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    sink(painter_(next.moment, next.t));
+    if (next.moment) last = painter_(*next.moment, next.t);
+    last.exposed_at = next.t;
+    if (!last.empty()) sink(last);
   }
 }
 

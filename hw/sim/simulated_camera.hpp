@@ -31,11 +31,16 @@ public:
   /// Ignored while the camera is not running. Any thread.
   void expose(CupMoment moment, Milliseconds t);
 
+  /// The picture delivered last comes once more, as if exposed at `t`: a camera that is frozen. Nothing comes before
+  /// the first `expose`.
+  void repeat(Milliseconds t);
+
 private:
   struct Exposure {
-    CupMoment moment;
+    std::optional<CupMoment> moment;  // nothing: the last picture
     Milliseconds t;
   };
+  void order(Exposure exposure);
   void paint_until_stopped(const FrameSink& sink);
 
   Painter painter_;

@@ -54,6 +54,14 @@ challenge_word = "SCHWINDEL"
   CHECK(config.policy.challenge_words == std::vector<std::string>{"SCHWINDEL", "BULL"});
 }
 
+TEST_CASE("a table.toml says what a foul costs, and only a warning where it does not") {
+  CHECK(config_of("[house_rules]\n").policy.foul == table::FoulRule::warn);
+  CHECK(config_of("[house_rules]\nfoul = \"lose_die\"").policy.foul == table::FoulRule::lose_die);
+  CHECK(config_of("[house_rules]\nfoul = \"void_round\"").policy.foul == table::FoulRule::void_round);
+  starts(fault_of("[house_rules]\nfoul = \"fine\""), "table.toml:2: foul is none of warn, lose_die, void_round");
+  starts(fault_of("[house_rules]\nfoul = true"), "table.toml:2: foul is none of warn, lose_die, void_round");
+}
+
 TEST_CASE("what is wrong with the house rules is said with file, line, key and what to do") {
   starts(fault_of("[house_rules\n"), "table.toml:1: ");
   starts(fault_of("house_rules = 3"), "table.toml:1: house_rules is no table");

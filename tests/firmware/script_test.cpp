@@ -65,7 +65,7 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
   CHECK(error_of(R"({"at":-1,"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
   CHECK(error_of(R"({"at":1,"seat":4,"pad":"up"})") ==
         "game.ndjson:2: 'seat' must be one of the seats of the first line");
-  CHECK(error_of(R"({"at":1,"seat":1})") == "game.ndjson:2: an action has either 'cup' or 'pad'");
+  CHECK(error_of(R"({"at":1,"seat":1})") == "game.ndjson:2: an action has one of 'cup', 'pad' and 'fault'");
   CHECK(error_of(R"({"at":1,"seat":1,"pad":"left"})").find("'pad' must be one of") != std::string::npos);
   CHECK(error_of(R"({"at":1,"seat":1,"pad":"up","why":1})") == "game.ndjson:2: unknown key 'why' here");
   CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","dice":[7]})").find("'dice' must be") != std::string::npos);
@@ -77,8 +77,35 @@ TEST_CASE("what is wrong with a script is said with its file, line and key") {
         "game.ndjson:3: 'at' is earlier than in the line before");
 }
 
-TEST_CASE("what is not simulated yet is refused by name, never passed over") {
-  CHECK(error_of(R"({"at":1,"seat":1,"fault":"camera_lost"})") == "game.ndjson:2: 'fault' is not simulated yet");
+TEST_CASE("a script says what breaks, at a seat or at the whole table") {
+  const auto script = script_of(kHead + R"(
+{"at":1,"seat":1,"fault":"camera_lost"}
+{"at":2,"seat":3,"fault":"button_stuck:spot_on"}
+{"at":3,"fault":"disk_full"}
+{"at":4,"fault":"clock_jump:-3600.5","seat":null}
+)");
+  REQUIRE(script);
+  const auto& actions = script.value().actions;
+  REQUIRE(actions.size() == 4);
+  CHECK(std::get<SomethingBreaks>(actions[0].what).what == Break::camera_lost);
+  CHECK(actions[0].seat == SeatId{1});
+  CHECK(std::get<SomethingBreaks>(actions[1].what).what == Break::button_stuck);
+  CHECK(std::get<SomethingBreaks>(actions[1].what).button == hw::Button::spot_on);
+  CHECK(std::get<SomethingBreaks>(actions[2].what).what == Break::disk_full);
+  CHECK(std::get<SomethingBreaks>(actions[3].what).what == Break::clock_jump);
+}
+
+TEST_CASE("a fault that is none, or that lacks or has what it should not, is refused") {
+  for (const char* line :
+       {R"({"at":1,"seat":1,"fault":"camera"})", R"({"at":1,"seat":1,"fault":7})", R"({"at":1,"fault":"camera_lost"})",
+        R"({"at":1,"seat":1,"fault":"disk_full"})", R"({"at":1,"seat":1,"fault":"button_stuck"})",
+        R"({"at":1,"seat":1,"fault":"button_stuck:left"})", R"({"at":1,"fault":"clock_jump"})",
+        R"({"at":1,"fault":"clock_jump:soon"})", R"({"at":1,"fault":"clock_jump:1e99"})",
+        R"({"at":1,"seat":1,"fault":"camera_lost:2"})", R"({"at":1,"seat":9,"fault":"pads_lost"})",
+        R"({"at":1,"seat":1,"fault":"pads_lost","for":2})"}) {
+    INFO(line);
+    CHECK(error_of(line).starts_with("game.ndjson:2: "));
+  }
 }
 
 TEST_CASE("a script that resumes has nothing else in its first line, and the seats of the game it goes on with") {

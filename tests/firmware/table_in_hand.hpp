@@ -54,6 +54,20 @@ public:
     feed(Sight{table::SeatId{seat}, seen, picture()});
   }
 
+  /// The cup is off for that long, its dice in plain light, and then down again with `dice`.
+  void lift(int seat, Milliseconds how_long, const std::vector<int>& dice) {
+    const Milliseconds frame{250};
+    const Milliseconds end = now + how_long;
+    for (; now < end; wait(frame)) {
+      vision::Observation seen;
+      seen.exposed_at = now;
+      seen.motion = 50;
+      seen.light = 1;
+      feed(Sight{table::SeatId{seat}, seen, picture()});
+    }
+    for (int i = 0; i < 8; ++i, wait(frame)) see(seat, 0, dice);
+  }
+
   /// Shakes, slams, and lets the camera look at the dice at rest for a second and a half.
   void roll(int seat, const std::vector<int>& dice, vision::ReadStatus status = vision::ReadStatus::read) {
     ++rolls_;

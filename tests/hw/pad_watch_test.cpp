@@ -1,4 +1,4 @@
-#include "hw/linux/pad_watch.hpp"
+#include "hw/pad_watch.hpp"
 
 #include <doctest/doctest.h>
 

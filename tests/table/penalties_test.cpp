@@ -14,7 +14,7 @@ TEST_CASE("a penalty is noted at once and paid after the next settlement") {
   CHECK(game.last_of<Settled>().lost == PerSeat{{seat(2), 1}});
   CHECK(game.last_of<Settled>().penalties == PerSeat{{seat(3), 1}});
   CHECK(game.dice(3) == 4);
-  CHECK(game.state.penalties.empty());
+  CHECK(game.state.owing.empty());
 }
 
 TEST_CASE("a penalty can be called while rolling or bidding, not in the roll-off") {

@@ -94,7 +94,7 @@ TEST_CASE("until the reveal, nothing that happens depends on what lies under the
     Chance twin_chance(game + kTwins);
     play_random_game(rules, seats, chance, [&](const GameState&, const std::vector<Event>&, const GameState& after) {
       const bool begins = after.phase == Phase::rolling && after.locked.empty() && after.cards.locked.empty();
-      if (begins && after.penalties.empty()) {
+      if (begins && after.owing.empty()) {
         play_twin_round(after, twin_chance);
       }
     });

@@ -71,9 +71,9 @@ TEST_CASE("an exact spot-on gives a die back, never above the dice one started w
   CHECK(spot_on(4, 7) == Settlement{Outcome::not_exact, {{seat(2), 1}}, {}, seat(2)});
 }
 
-std::vector<CallPenalty> notes(std::initializer_list<int> seats) {
-  std::vector<CallPenalty> noted;
-  for (const int number : seats) noted.push_back({seat(number), PenaltyFor::asked_count});
+std::vector<SeatId> notes(std::initializer_list<int> seats) {
+  std::vector<SeatId> noted;
+  for (const int number : seats) noted.push_back(seat(number));
   return noted;
 }
 

@@ -259,6 +259,14 @@ View open_round(int seats) {
 
 View noticed(View view, Notice::Kind kind) {
   view.notice = Notice{kind, SeatId{2}, table::Refusal::below_opening_minimum, {}, {}};
+  view.notice->button = "spot on";
+  return view;
+}
+
+/// A camera is missed, and all but one seat still have to agree to play the round again.
+View disagreed(int seats) {
+  View view = noticed(rolling(seats), Notice::Kind::camera_missed);
+  for (int seat = 2; seat <= seats; ++seat) view.notice->missing.push_back(SeatId{seat});
   return view;
 }
 
@@ -328,6 +336,15 @@ std::vector<Sample> every_screen(int seats) {
       {"bidding_illegal", drafted(seats, false)},
       {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
       {"bidding_read_again", noticed(bidding(seats), Notice::Kind::cups_read_again)},
+      {"attract_camera_lost", noticed(attract_page(0), Notice::Kind::camera_lost)},
+      {"seats_camera_lost", noticed(lobby(seats), Notice::Kind::camera_lost)},
+      {"camera_missed_rolling", noticed(rolling(seats), Notice::Kind::camera_missed)},
+      {"disagreed_rolling", disagreed(seats)},
+      {"foul_voids_rolling", noticed(rolling(seats), Notice::Kind::foul_voids)},
+      {"bidding_pads_lost", noticed(bidding(seats), Notice::Kind::pads_lost)},
+      {"bidding_stuck", noticed(drafted(seats, true), Notice::Kind::button_stuck)},
+      {"bidding_disk_lost", noticed(bidding(seats), Notice::Kind::disk_lost)},
+      {"bidding_foul", noticed(bidding(seats), Notice::Kind::foul_costs_a_die)},
       {"reveal", reveal(seats, kDice)},
       {"reveal_failed", failed(reveal(seats, 6))},
       {"verdict", verdict(seats)},
