@@ -32,6 +32,17 @@ ui::CupState shown_state(CupState state) {
   return ui::CupState::absent;
 }
 
+bool wants_reading(const Cup& cup) {
+  return cup.piles ? vision::wants_reading(*cup.piles) : vision::wants_reading(cup.watch);
+}
+
+/// As players are told it: where the roll before still lies as it lay, a cup waits to be shaken and not to be read.
+ui::CupState shown_state(const Cup& cup) {
+  const bool waits = !is_locked(cup) && !wants_reading(cup);
+  const CupState state = outward_of(cup);
+  return shown_state(waits && state == CupState::settled ? CupState::absent : state);
+}
+
 ui::Screen screen_in_game(const App& app) {
   if (app.help_until) return ui::Screen::rules;
   if (app.reveal) return app.now < app.reveal->opened_at ? ui::Screen::reveal : ui::Screen::verdict;
@@ -149,7 +160,7 @@ ui::View view_of(const App& app) {
   view.places = app.settings.seats;
   view.taken = app.taken;
   for (const auto& [seat, cup] : app.cups) {
-    ui::CupView shown{shown_state(outward_of(cup)), std::nullopt};
+    ui::CupView shown{shown_state(cup), std::nullopt};
     if (cup.trouble_told) shown.trouble = trouble_of(*cup.trouble_told);
     view.cups.emplace(seat, shown);
   }
@@ -187,8 +198,7 @@ hw::LampState lamps_of(const App& app) {
 LookOrder look_order(const App& app, table::SeatId seat) {
   const int expect = table::dice_expected(table::public_view(app.game), seat);
   const auto cup = app.cups.find(seat);
-  const bool read = cup != app.cups.end() && (cup->second.piles ? vision::wants_reading(*cup->second.piles)
-                                                                : vision::wants_reading(cup->second.watch));
+  const bool read = cup != app.cups.end() && wants_reading(cup->second);
   return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value()};
 }
 

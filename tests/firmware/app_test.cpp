@@ -185,6 +185,20 @@ TEST_CASE("left alone, reveal and verdict end by themselves") {
   CHECK(table.app.screen == Screen::rolling);
 }
 
+TEST_CASE("where the last round's dice still lie the display asks to shake, and says what it reads once they moved") {
+  TableInHand table = at_first_bid();
+  table.press(1, Button::bid);
+  table.press(2, Button::liar, kHeld);
+  table.wait(Milliseconds{60000});
+  for (int i = 0; i < 4; ++i, table.wait(Milliseconds{125})) table.see(1, 0, {3, 3, 3, 5, 6});
+  REQUIRE(table.app.screen == Screen::rolling);
+  CHECK(table.view().cups.at(SeatId{1}).state == ui::CupState::absent);
+  table.see(1, 50, {});
+  table.wait(Milliseconds{125});
+  table.see(1, 0, {1, 2, 3, 4});
+  CHECK(table.view().cups.at(SeatId{1}).state == ui::CupState::settled);
+}
+
 TEST_CASE("what lies under a cup from the last round is no roll of this one") {
   TableInHand table = at_first_bid();
   table.press(1, Button::bid);
