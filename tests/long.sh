@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [cuts] [reader] [fuzz] [bench] [appliance]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), PICTURES (30000),
+#   tests/long.sh [games] [mixes] [rules] [cuts] [faults] [soak] [reader] [fuzz] [bench] [appliance]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), FAULTY_GAMES (180),
+# FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -14,9 +15,13 @@ posted_games=${POSTED_GAMES:-200}
 machine_games=${MACHINE_GAMES:-10}
 random_games=${RANDOM_GAMES:-100000}
 power_cuts=${POWER_CUTS:-300}
+faulty_games=${FAULTY_GAMES:-180}
+faulty_drawn_games=${FAULTY_DRAWN_GAMES:-20}
+soaked_games=${SOAKED_GAMES:-20000}
+soaked_drawn_games=${SOAKED_DRAWN_GAMES:-200}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts reader fuzz bench appliance)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts faults soak reader fuzz bench appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -75,6 +80,24 @@ cuts() {
     tee "$out/cuts.log" || fail "power cuts: see $out/cuts.log"
 }
 
+# Whatever breaks at random times, a game ends or the table says what it waits for.
+faults() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target firmware_tests
+  echo "long: $faulty_games games by told readings and $faulty_drawn_games with pictures, seeds from 1"
+  UNDERCUP_FAULTY_GAMES=$faulty_games UNDERCUP_FAULTY_DRAWN_GAMES=$faulty_drawn_games \
+    build/release/tests/firmware_tests --source-file='*faulty_games_test.cpp' | tee "$out/faults.log" ||
+    fail "games with faults: see $out/faults.log"
+}
+
+# Many games in one process: what it holds does not grow.
+soak() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target soak
+  build/release/tests/soak readings "$soaked_games" || fail "soak by readings"
+  build/release/tests/soak pictures "$soaked_drawn_games" || fail "soak with pictures"
+}
+
 # The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die and by what spoils them.
 reader() {
   cmake --preset release >/dev/null
@@ -120,7 +143,7 @@ appliance() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | cuts | reader | fuzz | bench | appliance) "$part" ;;
+    games | mixes | rules | cuts | faults | soak | reader | fuzz | bench | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

@@ -65,6 +65,10 @@ bool shows_something_new(Stepping& step, const Sight& sight) {
   return false;
 }
 
+std::optional<table::SeatId> awaited_press(const App& app) {
+  return app.game.cards.discarder ? app.game.cards.discarder : app.game.turn;
+}
+
 std::optional<table::SeatId> missed_camera(const App& app) {
   if (app.stage != Stage::playing) return std::nullopt;
   for (const table::SeatId seat : table::still_to_roll(app.game))

@@ -12,6 +12,9 @@ namespace undercup::firmware {
 /// Whether such a device of that seat, or of the table, does not work now.
 bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> seat);
 
+/// The seat whose press the table waits for, if there is one.
+std::optional<table::SeatId> awaited_press(const App& app);
+
 /// The first seat whose roll the table waits for and whose camera does not work.
 std::optional<table::SeatId> missed_camera(const App& app);
 

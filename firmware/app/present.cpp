@@ -87,7 +87,8 @@ std::optional<ui::Notice> broken_now(const App& app) {
     if (!app.agreed.empty()) notice.missing = yet_to_agree(app);
     return notice;
   }
-  if (app.game.turn && is_broken(app, DeviceKind::pads, app.game.turn)) return at_seat(Kind::pads_lost, app.game.turn);
+  const auto next = awaited_press(app);
+  if (next && is_broken(app, DeviceKind::pads, next)) return at_seat(Kind::pads_lost, next);
   if (is_broken(app, DeviceKind::disk, std::nullopt)) return at_seat(Kind::disk_lost, std::nullopt);
   for (const DeviceChanged& one : app.broken) {
     if (!one.seat || !table::is_in(app.game.held, *one.seat)) continue;

@@ -49,7 +49,8 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
 std::string waiting_for(const App& app) {
   const table::PublicView view = table::public_view(app.game);
   if (const auto seat = missed_camera(app)) return "the camera of " + ui::seat_name(*seat);
-  if (view.turn && is_broken(app, DeviceKind::pads, view.turn)) return "the pads of " + ui::seat_name(*view.turn);
+  const auto next = awaited_press(app);
+  if (next && is_broken(app, DeviceKind::pads, next)) return "the pads of " + ui::seat_name(*next);
   switch (view.phase) {
     case table::Phase::over: return "nothing";
     case table::Phase::roll_off:

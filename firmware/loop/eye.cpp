@@ -6,12 +6,26 @@
 
 namespace undercup::firmware {
 
-Eye::Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report)
+Sight look_at(const vision::Frame& frame, const vision::CameraProfile& profile, const LookOrder& order,
+              vision::LookMemory& memory) {
+  Sight sight;
+  if (order.cards) {
+    sight.cards = vision::look_at_cards(frame, profile, order.expect, memory, order.read);
+    sight.seen.exposed_at = frame.exposed_at;
+  } else {
+    sight.seen = vision::look(frame, profile, order.expect, memory, order.read);
+  }
+  return sight;
+}
+
+Eye::Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report,
+         LookAt look)
     : seat_(seat),
       camera_(camera),
       profiles_(std::move(profiles)),
       post_(std::move(post)),
-      report_(std::move(report)) {}
+      report_(std::move(report)),
+      look_(std::move(look)) {}
 
 Eye::~Eye() {
   camera_.stop();
@@ -38,7 +52,7 @@ void Eye::work() {
   vision::LookMemory memory;
   while (auto frame = frames_.take()) {
     try {
-      look_at(std::move(*frame), memory);
+      look(std::move(*frame), memory);
     } catch (const std::exception& thrown) {
       // The worker's top: a library threw. The seat says so and starts over with the next frame.
       memory = {};
@@ -47,17 +61,10 @@ void Eye::work() {
   }
 }
 
-void Eye::look_at(vision::Frame frame, vision::LookMemory& memory) {
+void Eye::look(vision::Frame frame, vision::LookMemory& memory) {
   const auto geometry = static_cast<std::size_t>(frame.geometry);
-  const vision::CameraProfile& profile = profiles_.at(geometry);
-  const LookOrder order = current_order();
-  Sight sight{seat_, {}, nullptr, std::nullopt};
-  if (order.cards) {
-    sight.cards = vision::look_at_cards(frame, profile, order.expect, memory, order.read);
-    sight.seen.exposed_at = frame.exposed_at;
-  } else {
-    sight.seen = vision::look(frame, profile, order.expect, memory, order.read);
-  }
+  Sight sight = look_(frame, profiles_.at(geometry), current_order(), memory);
+  sight.seat = seat_;
   sight.fingerprint = vision::fingerprint(frame);
   sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
   post_(std::move(sight));

@@ -16,6 +16,14 @@
 
 namespace undercup::firmware {
 
+/// What a worker makes of a frame; the sight's seat, frame and fingerprint are the eye's to fill in.
+using LookAt = std::function<Sight(const vision::Frame& frame, const vision::CameraProfile& profile,
+                                   const LookOrder& order, vision::LookMemory& memory)>;
+
+/// Looks for dice or cards, as is ordered: the reader's own look.
+Sight look_at(const vision::Frame& frame, const vision::CameraProfile& profile, const LookOrder& order,
+              vision::LookMemory& memory);
+
 /// One seat's camera and the vision worker behind it: frames in, sights out through `post` (called on the worker's
 /// thread). Newest frame wins; what was dropped is counted. A worker that throws posts what it threw and goes on.
 class Eye {
@@ -24,7 +32,9 @@ public:
   using Report = std::function<void(hw::Fault)>;
 
   /// `profiles` holds a profile for each geometry the camera delivers (usually one). `camera` outlives the eye.
-  Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report);
+  /// `look`: a seam, for tests whose cameras tell what they would show.
+  Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report,
+      LookAt look = look_at);
   ~Eye();
   Eye(const Eye&) = delete;
   Eye& operator=(const Eye&) = delete;
@@ -39,7 +49,7 @@ public:
 
 private:
   void work();
-  void look_at(vision::Frame frame, vision::LookMemory& memory);
+  void look(vision::Frame frame, vision::LookMemory& memory);
   [[nodiscard]] LookOrder current_order() const;
 
   table::SeatId seat_;
@@ -47,6 +57,7 @@ private:
   std::vector<vision::CameraProfile> profiles_;
   Post post_;
   Report report_;
+  LookAt look_;
   Latest<vision::Frame> frames_;
   mutable std::mutex order_mutex_;
   LookOrder order_;

@@ -90,7 +90,13 @@ void TableSimulation::open_seat(table::SeatId seat) {
   opened.pressed.resize(hw::kButtonNames.size());
   opened.stuck.resize(hw::kButtonNames.size());
   std::vector<vision::CameraProfile> profiles;
-  if (settings_.photos.empty()) {
+  LookAt look = look_at;
+  if (settings_.told) {
+    ToldCup told = settings_.told();
+    opened.camera = std::make_unique<hw::sim::SimulatedCamera>(std::move(told.paint));
+    look = std::move(told.look);
+    profiles = {vision::CameraProfile{}};
+  } else if (settings_.photos.empty()) {
     hw::sim::RenderedSetup setup = settings_.rendered;
     setup.seat = number(seat);
     auto view = std::make_shared<hw::sim::RenderedView>(setup);
@@ -105,7 +111,7 @@ void TableSimulation::open_seat(table::SeatId seat) {
   }
   opened.eye = std::make_unique<Eye>(
       seat, *opened.camera, std::move(profiles), [this](Sight sight) { sights_in_.post(std::move(sight)); },
-      [this](hw::Fault fault) { faults_in_.post(std::move(fault)); });
+      [this](hw::Fault fault) { faults_in_.post(std::move(fault)); }, std::move(look));
   if (const auto fault = opened.eye->open()) throw std::runtime_error(fault->message());
 }
 

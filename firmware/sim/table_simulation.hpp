@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,11 +24,18 @@
 
 namespace undercup::firmware::sim {
 
+/// A cup that paints what lies under it in a way of its own, and what understands that.
+struct ToldCup {
+  hw::sim::Painter paint;
+  LookAt look;
+};
+
 /// What a simulated table is made of.
 struct SimulationSettings {
   AppSettings app;
   hw::sim::RenderedSetup rendered;     ///< of every seat but for `seat`
   std::vector<hw::sim::Photo> photos;  ///< not empty: cups show these instead of drawn dice
+  std::function<ToldCup()> told;       ///< for tests: each cup tells its dice instead of showing them
 };
 
 /// A table whose cups, cameras, pads, lamps and clock are simulated and whose everything else is the appliance's own:

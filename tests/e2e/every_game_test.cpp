@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "demo_table.hpp"
+#include "tests/demo_table.hpp"
 #include "tests/games_to_play.hpp"
 #include "tests/table/random_rules.hpp"
 

@@ -4,9 +4,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "demo_table.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/sim/recorder.hpp"
+#include "tests/demo_table.hpp"
 #include "tests/own_folder.hpp"
 
 using namespace undercup;

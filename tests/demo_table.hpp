@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -14,10 +16,14 @@ namespace undercup::firmware {
 /// What a game of computer players on the simulated table came to.
 struct Played {
   bool over = false;
+  App app;             ///< as it was in the end
   std::string events;  ///< JSON lines
   std::set<ui::Screen> screens;
   sim::Tally tally;
 };
+
+/// Far more simulated time than any game takes: a game that is not over by then hangs.
+inline constexpr std::chrono::hours kLongestGame{2};
 
 /// What is played: by default a short game of two.
 struct Play {
@@ -28,10 +34,11 @@ struct Play {
   std::vector<hw::sim::Photo> photos;
   Witness* recorder = nullptr;
   std::optional<ui::Size> recorded;
+  std::function<sim::ToldCup()> told;  ///< instead of pictures
+  std::vector<sim::Action> faults;     ///< what breaks meanwhile; then seats are taken by nobody's press
+  std::optional<std::string> state;    ///< where what happens is kept
+  Milliseconds longest = kLongestGame;
 };
-
-/// Far more simulated time than any game takes: a game that is not over by then hangs.
-inline constexpr std::chrono::hours kLongestGame{2};
 
 inline Played play(const Play& wanted) {
   Played played;
@@ -44,18 +51,25 @@ inline Played play(const Play& wanted) {
   settings.rendered.seed = wanted.seed;
   settings.rendered.one_wrong_pip = wanted.one_wrong_pip;
   settings.photos = wanted.photos;
+  settings.told = wanted.told;
   sim::Players players(wanted.seed, 1, settings.app.seats, {}, sim::fast_tempo(),
                        sim::DiceBag(wanted.seed, wanted.photos));
   std::vector<Witness*> witnesses{&printer, &players, &played.tally};
   if (wanted.recorder != nullptr) witnesses.push_back(wanted.recorder);
   Loop loop;
-  sim::TableSimulation table(settings, loop, witnesses);
+  FailingDisk disk;
+  std::optional<StateFolder> state;
+  if (wanted.state) state = std::move(take_state_folder(*wanted.state, disk.name())).value();
+  sim::TableSimulation table(settings, loop, witnesses, std::move(state), wanted.state ? &disk : nullptr);
+  if (!wanted.faults.empty()) table.feed(Begin{wanted.rules, settings.app.seats, std::nullopt});
+  for (const sim::Action& fault : wanted.faults) table.schedule(fault);
   Show show(nullptr, wanted.recorder, wanted.recorded);
   sim::drive({table, show, &players, &played.tally, std::nullopt}, sim::Pace::fast, [&](const App& app) {
     played.screens.insert(app.screen);
     played.over = app.screen == ui::Screen::game_over;
-    return played.over || app.now >= kLongestGame;
+    return played.over || app.now >= wanted.longest;
   });
+  played.app = table.app();
   played.events = events.str();
   return played;
 }

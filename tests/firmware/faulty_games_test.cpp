@@ -1,0 +1,113 @@
+#include <doctest/doctest.h>
+
+#include "firmware/app/devices.hpp"
+#include "firmware/app/present.hpp"
+#include "tests/demo_table.hpp"
+#include "tests/games_to_play.hpp"
+#include "tests/own_folder.hpp"
+#include "tests/table/random_rules.hpp"
+#include "tests/told_cups.hpp"
+
+using namespace undercup;
+using firmware::App;
+using firmware::DeviceKind;
+using firmware::Milliseconds;
+using firmware::sim::Action;
+using firmware::sim::Break;
+using table::SeatId;
+using table::testing::Chance;
+using ui::Notice;
+
+namespace {
+
+/// tests/long.sh plays 180 of the first and 20 of the second.
+const unsigned kToldGames = testing::games_to_play("UNDERCUP_FAULTY_GAMES", 20);
+const unsigned kDrawnGames = testing::games_to_play("UNDERCUP_FAULTY_DRAWN_GAMES", 1);
+
+constexpr int kLongestUntil = 150'000;        // ms: half of the games take longer
+constexpr int kLongestBroken = 40'000;        // ms
+constexpr std::chrono::minutes kLongest{40};  // of simulated time: whoever has not ended by then waits, or hangs
+
+/// What breaks, and what mends it.
+struct Pair {
+  Break breaks;
+  Break mends;
+  bool of_seat;
+};
+constexpr std::array<Pair, 7> kPairs{{{Break::camera_lost, Break::camera_back, true},
+                                      {Break::camera_frozen, Break::camera_back, true},
+                                      {Break::camera_slow, Break::camera_back, true},
+                                      {Break::pads_lost, Break::pads_back, true},
+                                      {Break::button_stuck, Break::button_free, true},
+                                      {Break::disk_full, Break::disk_back, false},
+                                      {Break::display_lost, Break::display_back, false}}};
+
+/// Up to eight faults at random times, of which three in four are mended.
+std::vector<Action> random_faults(Chance& chance, int seats) {
+  std::vector<Action> faults;
+  for (int left = chance.between(1, 8); left > 0; --left) {
+    Pair pair = kPairs.at(static_cast<std::size_t>(chance.between(0, static_cast<int>(kPairs.size()) - 1)));
+    if (pair.breaks == Break::disk_full && chance.once_in(2)) pair.breaks = Break::disk_readonly;
+    const SeatId seat = pair.of_seat ? SeatId{chance.between(1, seats)} : SeatId{};
+    const auto button = hw::kButtonNames.at(static_cast<std::size_t>(chance.between(0, 6))).second;
+    const Milliseconds at{chance.between(0, kLongestUntil)};
+    faults.push_back({at, seat, firmware::sim::SomethingBreaks{pair.breaks, button}});
+    if (chance.once_in(4)) continue;
+    const Milliseconds later{chance.between(100, kLongestBroken)};
+    faults.push_back({at + later, seat, firmware::sim::SomethingBreaks{pair.mends, button}});
+  }
+  faults.push_back({Milliseconds{chance.between(0, kLongestUntil)}, SeatId{},
+                    firmware::sim::SomethingBreaks{Break::clock_jump, hw::Button::up}});
+  return faults;
+}
+
+/// Whether the table says what it waits for, where the game does not go on: a camera, pads or a button that nobody has
+/// mended.
+bool waits_with_the_right_message(const App& app) {
+  using Kind = Notice::Kind;
+  const auto notice = firmware::view_of(app).notice;
+  if (!notice || !notice->seat) return false;
+  const Kind kind = notice->kind;
+  if (kind == Kind::camera_missed || kind == Kind::camera_lost) return firmware::missed_camera(app) == notice->seat;
+  if (kind == Kind::pads_lost) return firmware::awaited_press(app) == notice->seat;
+  return kind == Kind::button_stuck && firmware::is_broken(app, DeviceKind::button, notice->seat);
+}
+
+firmware::Play random_game(unsigned seed, int most_seats, Chance& chance) {
+  firmware::Play wanted;
+  wanted.seed = seed;
+  wanted.rules = table::testing::random_rules(chance);
+  wanted.seats = chance.between(2, most_seats);
+  wanted.longest = kLongest;
+  wanted.faults = random_faults(chance, wanted.seats);
+  return wanted;
+}
+
+void check(const firmware::Played& played) {
+  INFO(played.events);
+  CHECK((played.over || waits_with_the_right_message(played.app)));
+  CHECK(played.tally.wrong_locks() == 0);
+}
+
+}  // namespace
+
+TEST_CASE("whatever breaks at random times, a game ends or the table says what it waits for") {
+  for (unsigned seed = 1; seed <= kToldGames; ++seed) {
+    CAPTURE(seed);
+    Chance chance(seed);
+    const testing::OwnFolder folder;
+    firmware::Play wanted = random_game(seed, 4, chance);
+    wanted.told = testing::ToldCups::cup;
+    if (chance.once_in(4)) wanted.state = folder.path();
+    check(firmware::play(wanted));
+  }
+}
+
+TEST_CASE("the same holds where cups are seen by cameras") {
+  for (unsigned seed = 1; seed <= kDrawnGames; ++seed) {
+    CAPTURE(seed);
+    Chance chance(1000 + seed);
+    firmware::Play wanted = random_game(seed, 2, chance);
+    check(firmware::play(wanted));
+  }
+}
