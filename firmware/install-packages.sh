@@ -10,7 +10,7 @@ packages=(
   libsdl2-dev libsdl2-ttf-dev zlib1g-dev libcairo2-dev fonts-lato
   libopencv-core-dev libopencv-imgproc-dev libopencv-imgcodecs-dev libopencv-dnn-dev
   libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libsqlitecpp-dev libsqlite3-dev
-  libgpiod-dev libcamera-dev
+  libgpiod-dev libcamera-dev libsystemd-dev
   doctest-dev
   "$@"
 )

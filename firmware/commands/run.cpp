@@ -7,6 +7,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/event_printer.hpp"
+#include "firmware/run/no_dumps.hpp"
 #include "firmware/run/real_table.hpp"
 
 namespace undercup::firmware {
@@ -22,8 +23,10 @@ AppSettings settings_of(const TableConfig& config) {
   AppSettings settings;
   settings.rules = config.house.rules;
   settings.house = config.house.policy;
-  for (const SeatConfig& seat : config.seats)
+  for (const SeatConfig& seat : config.seats) {
     if (seat.camera && !seat.buttons.empty()) settings.seats.push_back(seat.seat);
+    if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
+  }
   return settings;
 }
 
@@ -56,6 +59,7 @@ std::optional<Resume> game_to_resume(const StateFolder& state, const AppSettings
 }
 
 int run(const RunOptions& options) {
+  forbid_dumps();
   const auto config = read_table_config(options.config);
   if (!config) {
     std::cerr << "undercup run: " << config.error().message() << '\n';

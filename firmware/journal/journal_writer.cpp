@@ -5,12 +5,14 @@
 
 namespace undercup::firmware {
 
-JournalWriter::JournalWriter(std::filesystem::path folder, std::optional<Journal> journal, Post post, std::string vfs)
+JournalWriter::JournalWriter(std::filesystem::path folder, std::optional<Journal> journal, Post post, std::string vfs,
+                             Work* work)
     : folder_(std::move(folder)),
       journal_(std::move(journal)),
       post_(std::move(post)),
       vfs_(std::move(vfs)),
-      thread_([this] { work(); }) {}
+      work_(work),
+      thread_([this] { this->work(); }) {}
 
 JournalWriter::~JournalWriter() {
   {
@@ -51,6 +53,7 @@ void JournalWriter::work() {
 }
 
 Kept JournalWriter::write(const std::vector<JournalLine>& lines, int request) {
+  const Work::Piece piece(work_);
   Kept kept{request, std::nullopt};
   if (!journal_) {
     auto opened = Journal::open(folder_, vfs_);

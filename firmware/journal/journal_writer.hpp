@@ -11,6 +11,7 @@
 
 #include "firmware/journal/journal.hpp"
 #include "firmware/journal/keeper.hpp"
+#include "firmware/loop/progress.hpp"
 
 namespace undercup::firmware {
 
@@ -22,7 +23,9 @@ public:
   using Post = std::function<void(Kept)>;
 
   /// `journal`: the folder's, open; nothing where that failed: then opening it is tried again with each request.
-  JournalWriter(std::filesystem::path folder, std::optional<Journal> journal, Post post, std::string vfs = {});
+  /// `work`: where it is noted that it gets on.
+  JournalWriter(std::filesystem::path folder, std::optional<Journal> journal, Post post, std::string vfs = {},
+                Work* work = nullptr);
 
   /// Waits until all that was asked for is kept or has been tried once more.
   ~JournalWriter() override;
@@ -39,6 +42,7 @@ private:
   std::optional<Journal> journal_;
   Post post_;
   std::string vfs_;
+  Work* work_;
   std::mutex mutex_;
   std::condition_variable asked_;
   std::vector<JournalLine> lines_;  ///< asked for and not taken yet

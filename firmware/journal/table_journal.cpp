@@ -4,11 +4,12 @@
 
 namespace undercup::firmware {
 
-TableJournal::TableJournal(StateFolder state, Loop& loop, std::function<void(const Kept&)> answered, std::string vfs)
+TableJournal::TableJournal(StateFolder state, Loop& loop, std::function<void(const Kept&)> answered, std::string vfs,
+                           Work* work)
     : lock_(std::move(state.lock)),
       writer_(
           std::move(state.path), std::move(state.journal), [this](Kept kept) { answers_.post(std::move(kept)); },
-          std::move(vfs)) {
+          std::move(vfs), work) {
   loop.watch(answers_.fd(), [this, answered = std::move(answered)] {
     for (const Kept& kept : answers_.take()) answered(kept);
   });

@@ -14,8 +14,10 @@ namespace undercup::firmware {
 /// A table's journal: its writer's thread, whose answers come on the loop's.
 class TableJournal {
 public:
-  /// `answered` is called on the loop's thread. `loop` outlives it, and nobody turns it once this is gone.
-  TableJournal(StateFolder state, Loop& loop, std::function<void(const Kept&)> answered, std::string vfs = {});
+  /// `answered` is called on the loop's thread. `loop` and `work` outlive it, and nobody turns the loop once this is
+  /// gone.
+  TableJournal(StateFolder state, Loop& loop, std::function<void(const Kept&)> answered, std::string vfs = {},
+               Work* work = nullptr);
 
   [[nodiscard]] Keeper& keeper() { return writer_; }
 

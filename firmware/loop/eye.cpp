@@ -19,13 +19,14 @@ Sight look_at(const vision::Frame& frame, const vision::CameraProfile& profile, 
 }
 
 Eye::Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report,
-         LookAt look)
+         LookAt look, Work* work)
     : seat_(seat),
       camera_(camera),
       profiles_(std::move(profiles)),
       post_(std::move(post)),
       report_(std::move(report)),
-      look_(std::move(look)) {}
+      look_(std::move(look)),
+      work_(work) {}
 
 Eye::~Eye() {
   camera_.stop();
@@ -62,6 +63,7 @@ void Eye::work() {
 }
 
 void Eye::look(vision::Frame frame, vision::LookMemory& memory) {
+  const Work::Piece piece(work_);
   const auto geometry = static_cast<std::size_t>(frame.geometry);
   Sight sight = look_(frame, profiles_.at(geometry), current_order(), memory);
   sight.seat = seat_;

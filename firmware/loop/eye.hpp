@@ -10,6 +10,7 @@
 #include "firmware/app/input.hpp"
 #include "firmware/app/look_order.hpp"
 #include "firmware/loop/latest.hpp"
+#include "firmware/loop/progress.hpp"
 #include "hw/camera.hpp"
 #include "table/seat.hpp"
 #include "vision/look.hpp"
@@ -32,9 +33,9 @@ public:
   using Report = std::function<void(hw::Fault)>;
 
   /// `profiles` holds a profile for each geometry the camera delivers (usually one). `camera` outlives the eye.
-  /// `look`: a seam, for tests whose cameras tell what they would show.
+  /// `look`: a seam, for tests whose cameras tell what they would show. `work`: where it is noted that it gets on.
   Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report,
-      LookAt look = look_at);
+      LookAt look = look_at, Work* work = nullptr);
   ~Eye();
   Eye(const Eye&) = delete;
   Eye& operator=(const Eye&) = delete;
@@ -58,6 +59,7 @@ private:
   Post post_;
   Report report_;
   LookAt look_;
+  Work* work_;
   Latest<vision::Frame> frames_;
   mutable std::mutex order_mutex_;
   LookOrder order_;

@@ -8,8 +8,11 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr Milliseconds kLongestWait{1000};  // where nothing is due and nothing is shown
-constexpr Milliseconds kWindowAsked{100};   // whether it was closed
+constexpr Milliseconds kLongestWait{1000};            // where nothing is due and nothing is shown
+constexpr Milliseconds kWindowAsked{100};             // whether it was closed
+constexpr std::chrono::seconds kLongestReading{20};   // of a picture: a slow processor takes one
+constexpr std::chrono::seconds kLongestWriting{60};   // a card that wears out may take seconds for a sync
+constexpr std::chrono::seconds kLongestHandling{30};  // of a camera by libcamera: opening some takes five
 
 std::vector<hw::PadWire> buttons_of(const TableConfig& config) {
   std::vector<hw::PadWire> wires;
@@ -31,7 +34,9 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
       report_(std::move(report)),
       panel_(buttons_of(config), lamps_of(config), clock_.switched_on(),
              [this](const hw::DeviceNews& news) { take_news(news); }),
-      journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }),
+      journal_(
+          std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
+          &progress_.add("the journal", kLongestWriting)),
       appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
@@ -68,7 +73,8 @@ void RealTable::open_seat(const SeatConfig& config) {
       [this](Sight sight) { sights_in_.post(std::move(sight)); },
       [this](hw::Fault fault) {
         news_in_.post({std::move(fault), false});
-      });
+      },
+      look_at, &progress_.add(where + "the reader", kLongestReading));
   if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
 }
 
@@ -89,6 +95,7 @@ Milliseconds RealTable::longest_wait(const Show& show) const {
   if (const auto due = next_due(app())) next = std::min(next, *due);
   if (const auto shown = show.next()) next = std::min(next, *shown);
   if (show.window() != nullptr) next = std::min(next, clock_.now() + kWindowAsked);
+  if (const auto period = service_.period()) next = std::min(next, fed_ + *period);
   return std::max(next - clock_.now(), Milliseconds{0});
 }
 
@@ -128,15 +135,39 @@ void RealTable::try_disk_again() {
   appliance_.try_again();
 }
 
+std::vector<std::string> RealTable::stuck() const {
+  const std::chrono::nanoseconds now = hw::monotonic_now();
+  std::vector<std::string> stuck = progress_.stuck(now);
+  for (const auto& [id, seat] : seats_) {
+    const auto since = seat.camera->busy_since();
+    if (since && now - *since > kLongestHandling)
+      stuck.push_back("seat " + std::to_string(number(id)) + ": the camera");
+  }
+  return stuck;
+}
+
+void RealTable::feed_watchdog() {
+  const auto period = service_.period();
+  if (!period || clock_.now() < fed_ + *period) return;
+  fed_ = clock_.now();
+  std::vector<std::string> stuck = this->stuck();
+  if (stuck.empty()) service_.alive();
+  for (const std::string& who : stuck)
+    if (stuck != said_stuck_) report_({{who, "does not get on with its work", "the table is started anew"}, false});
+  said_stuck_ = std::move(stuck);
+}
+
 void RealTable::resume(const Resume& game) {
   appliance_.feed(game, clock_.now());
 }
 
 void RealTable::run(Show& show, const OpenDisplay& open_display) {
+  service_.ready("the table is on");
   while (!loop_.asked_to_end()) {
     look_for_display(show, open_display);
     order_frames();
     try_disk_again();
+    feed_watchdog();
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();

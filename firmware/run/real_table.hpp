@@ -12,6 +12,7 @@
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/run/service_manager.hpp"
 #include "firmware/show.hpp"
 #include "hw/linux/monotonic_clock.hpp"
 
@@ -41,6 +42,10 @@ public:
   /// soon as there is one.
   void run(Show& show, const OpenDisplay& open_display);
 
+  /// Who is at something for so long that it will never end: a reader, the journal, a camera. As long as anyone is, the
+  /// service manager is not told that the table is alive.
+  [[nodiscard]] std::vector<std::string> stuck() const;
+
   /// What became of each camera's frames; those that its reader was too slow for count as overtaken.
   [[nodiscard]] std::map<table::SeatId, hw::FrameCounts> frames() const;
 
@@ -58,12 +63,17 @@ private:
   void order_frames();
   void journal_answered(const Kept& kept);
   void try_disk_again();
+  void feed_watchdog();
   void look_for_display(Show& show, const OpenDisplay& open_display);
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
   Loop& loop_;
   Report report_;
   hw::MonotonicClock clock_;
+  ServiceManager service_;
+  Milliseconds fed_{0};
+  std::vector<std::string> said_stuck_;
+  Progress progress_;
   hw::GpioPanel panel_;
   TableJournal journal_;
   std::string disk_said_;

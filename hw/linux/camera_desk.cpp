@@ -3,6 +3,7 @@
 #include <libcamera/libcamera.h>
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstring>
 #include <deque>
@@ -107,6 +108,11 @@ public:
 
   void set_period(std::chrono::milliseconds period) override { pace_.set_period(period); }
 
+  [[nodiscard]] std::optional<std::chrono::nanoseconds> busy_since() const override {
+    const std::int64_t since = busy_since_;
+    return since == kWaits ? std::nullopt : std::optional(std::chrono::nanoseconds{since});
+  }
+
   [[nodiscard]] FrameCounts counts() const override {
     const std::lock_guard lock(mutex_);
     return counts_;
@@ -128,7 +134,9 @@ private:
   void supervise(const FrameSink& sink) {
     seconds wait = kShortestWait;
     while (true) {
+      busy_since_ = monotonic_now().count();
       if (stream_until_it_fails(sink)) wait = kShortestWait;
+      busy_since_ = kWaits;
       std::unique_lock lock(mutex_);
       if (wake_.wait_for(lock, wait, [this] { return stopping_; })) return;
       wait = std::min(2 * wait, kLongestWait);
@@ -212,6 +220,13 @@ private:
 
   // The newest frame; nothing when it is to stop, has failed or stalled.
   std::optional<RawFrame> next() {
+    busy_since_ = kWaits;
+    std::optional<RawFrame> frame = wait_for_frame();
+    busy_since_ = monotonic_now().count();
+    return frame;
+  }
+
+  std::optional<RawFrame> wait_for_frame() {
     std::unique_lock lock(mutex_);
     const bool woken = wake_.wait_for(lock, kStalled, [this] { return stopping_ || failure_ || newest_; });
     if (stopping_) return std::nullopt;
@@ -234,6 +249,8 @@ private:
   std::thread thread_;
   std::optional<std::string> said_;  // what was reported last and is not mended; the camera's own thread only
   bool told_cannot_ = false;
+  static constexpr std::int64_t kWaits = 0;
+  std::atomic<std::int64_t> busy_since_{kWaits};
   mutable std::mutex mutex_;  // of all below
   std::condition_variable wake_;
   bool stopping_ = false;

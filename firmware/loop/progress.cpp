@@ -1,0 +1,27 @@
+#include "firmware/loop/progress.hpp"
+
+#include "hw/linux/monotonic_clock.hpp"
+
+namespace undercup::firmware {
+
+Work::Piece::Piece(Work* work) : work_(work) {
+  if (work_ != nullptr) work_->begun_ = hw::monotonic_now().count();
+}
+
+Work::Piece::~Piece() {
+  if (work_ != nullptr) work_->begun_ = kRests;
+}
+
+bool Work::is_stuck(std::chrono::nanoseconds now) const {
+  const std::int64_t begun = begun_;
+  return begun != kRests && now - std::chrono::nanoseconds{begun} > longest_;
+}
+
+std::vector<std::string> Progress::stuck(std::chrono::nanoseconds now) const {
+  std::vector<std::string> names;
+  for (const Work& work : works_)
+    if (work.is_stuck(now)) names.push_back(work.name());
+  return names;
+}
+
+}  // namespace undercup::firmware
