@@ -47,6 +47,13 @@ DieStyle chosen_style(const RenderedSetup& setup) {
   return die_style(random.below(die_styles()));
 }
 
+Rig rig_of(const RenderedSetup& setup) {
+  Rig rig = built_rig(setup.seed, setup.seat, setup.width, setup.height);
+  rig.room.ceiling = rig.room.ceiling * setup.room_light;
+  for (RoomLamp& lamp : rig.room.lamps) lamp.light = lamp.light * setup.room_light;
+  return rig;
+}
+
 }  // namespace
 
 struct RenderedView::Scene {
@@ -60,7 +67,7 @@ struct RenderedView::Scene {
   explicit Scene(const RenderedSetup& given)
       : setup(given),
         style(chosen_style(given)),
-        rig(built_rig(given.seed, given.seat, given.width, given.height)),
+        rig(rig_of(given)),
         clouds(Random(Purpose::flaws, {given.seed, static_cast<std::uint64_t>(given.seat)})),
         surroundings(rig, Random(Purpose::table, {given.seed, static_cast<std::uint64_t>(given.seat)})),
         chip(rig.sensor, given.width, given.height) {}

@@ -18,7 +18,8 @@ struct RenderedSetup {
   int seat = 1;
   int width = 640;
   int height = 480;
-  int die_style = -1;  ///< one of `die_styles()`; -1: drawn from the seed, the same at all seats
+  int die_style = -1;    ///< one of `die_styles()`; -1: drawn from the seed, the same at all seats
+  float room_light = 1;  ///< the room's light, and what the table's own lamps and display add to it: 0: black
   std::optional<DieStyle> own_style = std::nullopt;  ///< dice of this make instead
   bool one_wrong_pip = false;  ///< test only: one die of every roll is painted as another face than its value says
 };
