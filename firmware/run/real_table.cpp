@@ -49,7 +49,10 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
   });
   auto desk = hw::CameraDesk::open();
   if (!desk) {
-    report_({desk.error(), false});
+    hw::DeviceNews news{desk.error(), false};
+    for (const SeatConfig& seat : config.seats)
+      if (seat.camera) news.changes.push_back({DeviceKind::camera, seat.camera->name, seat.seat, DeviceState::lost});
+    take_news(news);
     return;
   }
   desk_ = std::move(desk).value();

@@ -65,6 +65,8 @@ TEST_CASE("a table none of whose devices is there starts, says of each that it i
     CHECK(said[i].starts_with(expected[i]));
   }
   CHECK(table.app().screen == ui::Screen::attract);
+  for (const table::SeatId seat : settings.seats) CHECK(is_broken(table.app(), DeviceKind::camera, seat));
+  CHECK(is_broken(table.app(), DeviceKind::pads, table::SeatId{1}));
 }
 
 /// A game of two whose first die has not been rolled.
