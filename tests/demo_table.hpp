@@ -52,6 +52,7 @@ inline Played play(const Play& wanted) {
   settings.rendered.one_wrong_pip = wanted.one_wrong_pip;
   settings.photos = wanted.photos;
   settings.told = wanted.told;
+  settings.app.policy.left_alone = kLongestGame;  // these players wait for a broken thing as long as it takes
   sim::Players players(wanted.seed, 1, settings.app.seats, {}, sim::fast_tempo(),
                        sim::DiceBag(wanted.seed, wanted.photos));
   std::vector<Witness*> witnesses{&printer, &players, &played.tally};

@@ -90,6 +90,8 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::button_stuck: return {"{0}: the button {1} is stuck, and ignored until it is free"};
     case HousePhrase::disk_lost: return {"Nothing can be stored: a power cut now would end the game"};
     case HousePhrase::foul_costs_a_die: return {"{0}: that was a foul, and costs a die"};
+    case HousePhrase::anybody_there: return {"Is anybody playing? Press any button"};
+    case HousePhrase::game_waits: return {"Menu: on with the last game. Any other button: a new one"};
     case HousePhrase::foul_voids: return {"A foul of {0}: the round is void. Everyone shakes again"};
     case HousePhrase::noted_count: return {"{0} asked how many dice are left: that costs a die"};
     case HousePhrase::who_asked: return {"Who asked?"};

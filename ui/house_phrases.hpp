@@ -56,6 +56,9 @@ enum class HousePhrase {
   disk_lost,
   foul_costs_a_die, foul_voids,  // {0} seat
 
+  // A table left alone
+  anybody_there, game_waits,
+
   // A penalty being called
   who_asked, asked_turn, asked_count, hint_question, hint_call,
   hint_penalty,

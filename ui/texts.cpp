@@ -177,6 +177,8 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::disk_lost: return say(HousePhrase::disk_lost);
     case Notice::Kind::foul_costs_a_die: return capitalised(say(HousePhrase::foul_costs_a_die, {seat}));
     case Notice::Kind::foul_voids: return capitalised(say(HousePhrase::foul_voids, {seat}));
+    case Notice::Kind::anybody_there: return say(HousePhrase::anybody_there);
+    case Notice::Kind::game_waits: return say(HousePhrase::game_waits);
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));
     case Notice::Kind::rules_are_fixed: return say(HousePhrase::rules_are_fixed);
     case Notice::Kind::penalty_noted: {

@@ -119,7 +119,9 @@ struct Notice {
     button_stuck,   ///< `button` of `seat`
     disk_lost,      ///< a power cut now would lose the game
     foul_costs_a_die,  ///< to `seat`
-    foul_voids         ///< of `seat`, the round
+    foul_voids,        ///< of `seat`, the round
+    anybody_there,     ///< nobody has pressed or shaken anything for long
+    game_waits         ///< one that was left alone
   };
   Kind kind = Kind::refused;
   std::optional<table::SeatId> seat;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "firmware/app/devices.hpp"
+#include "firmware/app/left_alone.hpp"
 #include "firmware/app/present.hpp"
 #include "firmware/app/stepping.hpp"
 #include "table/overloaded.hpp"
@@ -27,23 +28,9 @@ std::vector<Milliseconds> ends(const App& app) {
   if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
     times.push_back(app.game_over_at + policy.game_over);
   }
+  if (const auto asked = asked_whether_left(app)) times.push_back(*asked);
+  if (const auto left = left_alone_at(app)) times.push_back(*left);
   return times;
-}
-
-void back_to_attract(App& app) {
-  app.stage = Stage::attract;
-  app.taken.clear();
-  app.game = {};
-  app.cups.clear();
-  app.draft.reset();
-  app.card_draft.reset();
-  app.reveal.reset();
-  app.roll_off.reset();
-  app.notice.reset();
-  app.help_until.reset();
-  app.penalty.reset();
-  app.out_of_turn.clear();
-  app.agreed.clear();
 }
 
 /// Whatever was to end by now ends.
@@ -61,6 +48,7 @@ void let_time_pass(Stepping& step) {
   if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
   const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
   if (over && app.now >= app.game_over_at + policy.game_over) back_to_attract(app);
+  if (const auto left = left_alone_at(app); left && app.now >= *left) leave_game(app);
 }
 
 /// On the last screen of a game a press of `bid` leads back to attract.
@@ -70,7 +58,9 @@ bool leaves_game_over(const App& app, const hw::PadEdge& edge) {
 
 void pressed(Stepping& step, const hw::PadEdge& edge) {
   App& app = step.app;
-  if (edge.pressed) app.last_press = app.now;
+  const bool only_answers = edge.pressed && asks_whether_left(app);
+  if (edge.pressed) app.last_press = app.last_sign = app.now;
+  if (only_answers || goes_on_with_game(app, edge)) return;
   const std::vector<Gesture> gestures = app.pads.edge(edge);
   if (leaves_game_over(app, edge)) return back_to_attract(app);
   if (app.stage != Stage::playing) return press_in_lobby(step, edge, gestures);
@@ -78,6 +68,22 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
 }
 
 }  // namespace
+
+void back_to_attract(App& app) {
+  app.stage = Stage::attract;
+  app.taken.clear();
+  app.game = {};
+  app.cups.clear();
+  app.draft.reset();
+  app.card_draft.reset();
+  app.reveal.reset();
+  app.roll_off.reset();
+  app.notice.reset();
+  app.help_until.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
+  app.agreed.clear();
+}
 
 App switched_on(const AppSettings& settings) {
   App app;

@@ -26,6 +26,8 @@ struct AppPolicy {
   Milliseconds penalty_call{20000};      ///< a penalty nobody goes on calling: who asked and what, thought over
   Milliseconds out_of_turn{3000};        ///< the lamp of a pad used out of turn, as long as the notice beside it
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
+  Milliseconds left_alone{300000};       ///< in a game: longer than anybody thinks a bid over, or fetches a round
+  Milliseconds answer{60000};            ///< .. whether anybody still plays: from the bar back to the table
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
   int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
@@ -103,6 +105,7 @@ struct App {
   Milliseconds now{0};
   Stage stage = Stage::attract;
   Milliseconds last_press{0};
+  Milliseconds last_sign{0};             ///< of people: a press, or a cup that moves
   std::vector<table::SeatId> taken;      ///< ascending
   table::Ruleset rules;                  ///< of the next game: what was chosen last, kept from game to game
   HouseLine house;                       ///< where the lobby's page of house rules stands
@@ -118,6 +121,7 @@ struct App {
   std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
   std::map<table::SeatId, ShownPicture> pictures;
   std::vector<table::SeatId> agreed;  ///< who wants the round to be void
+  std::shared_ptr<const App> kept;    ///< a game that was left alone, as it was
   std::optional<ShownReveal> reveal;
   std::optional<ShownRollOff> roll_off;
   std::optional<Milliseconds> help_until;

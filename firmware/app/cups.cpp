@@ -191,6 +191,8 @@ void cup_seen(Stepping& step, const Sight& sight) {
     const int expect = table::dice_expected(table::public_view(app.game), sight.seat);
     cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
   }
+  const CupState seen = state_of(cup);
+  if (seen == CupState::moving || seen == CupState::peeking) app.last_sign = app.now;
   end_verdict_early(app, cup);
   const bool called_out = tell_state(step, sight.seat, cup);
   tell_trouble(step, sight.seat, cup);

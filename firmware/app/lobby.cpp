@@ -93,6 +93,8 @@ void sit_down(App& app, const table::Ruleset& rules, const std::vector<table::Se
   app.game = {};
   app.cups.clear();
   app.statistics = {};
+  app.kept.reset();
+  app.last_sign = app.now;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "firmware/app/devices.hpp"
+#include "firmware/app/left_alone.hpp"
 #include "firmware/app/trouble.hpp"
 #include "table/seating.hpp"
 #include "table/view.hpp"
@@ -104,6 +105,8 @@ std::optional<ui::Notice> broken_now(const App& app) {
 
 /// What is told as long as it lasts.
 std::optional<ui::Notice> standing_notice(const App& app) {
+  if (asks_whether_left(app)) return at_seat(ui::Notice::Kind::anybody_there, std::nullopt);
+  if (app.stage == Stage::attract && app.kept) return at_seat(ui::Notice::Kind::game_waits, std::nullopt);
   if (const auto broken = broken_now(app)) return broken;
   return reading_again(app);
 }

@@ -78,6 +78,13 @@ bool voided_by_moved_dice(Stepping& step, const std::vector<table::SeatId>& move
 /// fouls.cpp: what it costs these seats that their dice were moved, where the round counts.
 void dice_were_moved(Stepping& step, const std::vector<table::SeatId>& moved);
 
+/// app.cpp: nobody plays, and nothing of a game is on show.
+void back_to_attract(App& app);
+/// left_alone.cpp: nobody plays any more; the game is kept for as long as no other begins.
+void leave_game(App& app);
+/// left_alone.cpp: whether this press goes on with a game that was kept.
+bool goes_on_with_game(App& app, const hw::PadEdge& edge);
+
 /// Shows a notice from now on.
 void notify(Stepping& step, const ui::Notice& notice);
 

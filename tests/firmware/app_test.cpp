@@ -267,3 +267,51 @@ TEST_CASE("with house penalties no lamp tells whose turn it is") {
   REQUIRE(table.app.screen == Screen::bidding);
   for (const auto& [seat, lamps] : firmware::lamps_of(table.app)) CHECK_FALSE(lamps.turn);
 }
+
+TEST_CASE("a game left alone for five minutes asks, waits another, and is kept while the table invites others") {
+  TableInHand table = at_first_bid();
+  table.wait(Milliseconds{290000});
+  CHECK_FALSE(table.view().notice);
+  table.wait(Milliseconds{12000});
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::anybody_there);
+  table.wait(Milliseconds{60000});
+  CHECK(table.app.screen == Screen::attract);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::game_waits);
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::bidding);
+  CHECK(table.app.game.turn == SeatId{1});
+  table.press(1, Button::bid);
+  CHECK(table.all<table::BidPlaced>().size() == 1);
+}
+
+TEST_CASE("the press that answers whether anybody plays does nothing else") {
+  TableInHand table = at_first_bid();
+  table.wait(Milliseconds{310000});
+  table.press(1, Button::bid);
+  CHECK(table.all<table::BidPlaced>().empty());
+  CHECK_FALSE(table.view().notice);
+  table.press(1, Button::bid);
+  CHECK(table.all<table::BidPlaced>().size() == 1);
+}
+
+TEST_CASE("a cup that moves is a sign of people, too") {
+  TableInHand table = at_first_bid();
+  table.wait(Milliseconds{290000});
+  for (int i = 0; i < 4; ++i, table.wait(Milliseconds{125})) table.see(1, 50, {});
+  table.wait(Milliseconds{100000});
+  CHECK(table.app.screen == Screen::bidding);
+  CHECK_FALSE(table.view().notice);
+}
+
+TEST_CASE("a game that was left alone is forgotten once another begins") {
+  TableInHand table = at_first_bid();
+  table.wait(Milliseconds{400000});
+  for (const int seat : {3, 4}) table.press(seat, Button::bid);
+  table.press(3, Button::bid);
+  table.press(3, Button::bid);
+  CHECK(table.app.screen == Screen::roll_off);
+  CHECK(table.app.game.seats == std::vector{SeatId{3}, SeatId{4}});
+  CHECK_FALSE(table.app.kept);
+}

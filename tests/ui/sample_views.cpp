@@ -337,6 +337,8 @@ std::vector<Sample> every_screen(int seats) {
       {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
       {"bidding_read_again", noticed(bidding(seats), Notice::Kind::cups_read_again)},
       {"attract_camera_lost", noticed(attract_page(0), Notice::Kind::camera_lost)},
+      {"attract_game_waits", noticed(attract_page(0), Notice::Kind::game_waits)},
+      {"bidding_anybody", noticed(bidding(seats), Notice::Kind::anybody_there)},
       {"seats_camera_lost", noticed(lobby(seats), Notice::Kind::camera_lost)},
       {"camera_missed_rolling", noticed(rolling(seats), Notice::Kind::camera_missed)},
       {"disagreed_rolling", disagreed(seats)},

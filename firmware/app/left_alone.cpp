@@ -1,0 +1,52 @@
+#include <utility>
+
+#include "firmware/app/stepping.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// Whether a game is on in which somebody is to do something.
+bool is_played(const App& app) {
+  return app.stage == Stage::playing && app.game.phase != table::Phase::over;
+}
+
+}  // namespace
+
+std::optional<Milliseconds> asked_whether_left(const App& app) {
+  if (!is_played(app)) return std::nullopt;
+  return app.last_sign + app.settings.policy.left_alone;
+}
+
+std::optional<Milliseconds> left_alone_at(const App& app) {
+  const auto asked = asked_whether_left(app);
+  return asked ? std::optional(*asked + app.settings.policy.answer) : std::nullopt;
+}
+
+bool asks_whether_left(const App& app) {
+  const auto asked = asked_whether_left(app);
+  return asked && app.now >= *asked;
+}
+
+void leave_game(App& app) {
+  auto kept = std::make_shared<const App>(app);
+  back_to_attract(app);
+  app.kept = std::move(kept);
+}
+
+bool goes_on_with_game(App& app, const hw::PadEdge& edge) {
+  if (app.stage != Stage::attract || !app.kept || !edge.pressed || edge.button != hw::Button::menu) return false;
+  const std::shared_ptr<const App> kept = std::exchange(app.kept, nullptr);
+  app.stage = Stage::playing;
+  app.taken = kept->taken;
+  app.rules = kept->rules;
+  app.game = kept->game;
+  app.cups = kept->cups;
+  app.draft = kept->draft;
+  app.card_draft = kept->card_draft;
+  app.raises = kept->raises;
+  app.statistics = kept->statistics;
+  app.notice.reset();
+  return true;
+}
+
+}  // namespace undercup::firmware
