@@ -24,7 +24,7 @@ void Appliance::feed(const Input& input, Milliseconds now) {
   if (silent) {
     waiting_.back().after = ahead_;
   } else {
-    waiting_.push_back({asked_, std::move(stepped.output), ahead_});
+    waiting_.push_back({asked_, ahead_.now, std::move(stepped.output), ahead_});
   }
 }
 
@@ -52,7 +52,7 @@ void Appliance::release_kept() {
   while (!waiting_.empty() && (in_memory_ || waiting_.front().request <= answered_)) {
     Waiting released = std::move(waiting_.front());
     waiting_.pop_front();
-    let_out(released.output, released.after.now);
+    let_out(released.output, released.at);
     shown_ = std::move(released.after);
     set_lamps();
   }

@@ -44,6 +44,7 @@ private:
   /// What a step lets out once that request is kept.
   struct Waiting {
     int request;
+    Milliseconds at;  ///< of what is let out; `after` may be of later
     Output output;
     App after;
   };

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
 #   tests/long.sh [games] [mixes] [rules] [cuts] [faults] [soak] [reader] [fuzz] [bench] [appliance]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), FAULTY_GAMES (180),
-# FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), DISK_CUTS (40),
+# FAULTY_GAMES (180), FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -15,6 +15,7 @@ posted_games=${POSTED_GAMES:-200}
 machine_games=${MACHINE_GAMES:-10}
 random_games=${RANDOM_GAMES:-100000}
 power_cuts=${POWER_CUTS:-300}
+disk_cuts=${DISK_CUTS:-40}
 faulty_games=${FAULTY_GAMES:-180}
 faulty_drawn_games=${FAULTY_DRAWN_GAMES:-20}
 soaked_games=${SOAKED_GAMES:-20000}
@@ -71,13 +72,17 @@ rules() {
     tee "$out/rules.log" || fail "random games: see $out/rules.log"
 }
 
-# The plug is pulled at any instant: nothing that was told is lost, nothing is double.
+# The plug is pulled at any instant, and between any two doings of the disk: nothing that was told is lost, nothing is double.
+# And a disk whose sync takes two seconds holds up no input.
 cuts() {
   cmake --preset release >/dev/null
-  cmake --build --preset release --target e2e_tests
-  echo "long: $power_cuts power cuts"
+  cmake --build --preset release --target e2e_tests firmware_tests
+  echo "long: $power_cuts power cuts, and $disk_cuts mixes of what is lost after each operation of the disk"
   UNDERCUP_POWER_CUTS=$power_cuts build/release/tests/e2e_tests --source-file='*power_cut_test.cpp' |
     tee "$out/cuts.log" || fail "power cuts: see $out/cuts.log"
+  UNDERCUP_DISK_CUTS=$disk_cuts UNDERCUP_SLOW_SYNC_MS=2000 build/release/tests/firmware_tests \
+    --source-file='*power_cut_disk_test.cpp,*slow_disk_test.cpp' --duration=true |
+    tee "$out/disk_cuts.log" || fail "the disk's power cuts: see $out/disk_cuts.log"
 }
 
 # Whatever breaks at random times, a game ends or the table says what it waits for.

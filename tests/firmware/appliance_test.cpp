@@ -90,6 +90,16 @@ TEST_CASE("while the disk is slow inputs are taken, time goes on, and what they 
   CHECK(bar.ears.lines == bar.disk.asked);
 }
 
+TEST_CASE("what is told late is told with the time when it happened, as it is kept") {
+  Bar bar;
+  bar.begin();
+  bar.lose(1);
+  bar.table.feed(firmware::Tick{}, bar.now += Milliseconds{100});  // nothing happens with it
+  bar.table.kept({2, std::nullopt});
+  CHECK(bar.ears.lines == bar.disk.asked);
+  CHECK(bar.table.shown().now == bar.now);
+}
+
 TEST_CASE("where nothing can be kept the game goes on in memory and that is told, and again when all is kept") {
   Bar bar;
   bar.begin();

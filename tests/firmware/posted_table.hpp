@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "firmware/sim/players.hpp"
 #include "firmware/sim/tally.hpp"
@@ -17,13 +19,15 @@ struct PostedGame {
 };
 
 /// Plays one whole game, from the first press to its end, without cameras: what hands roll or lay is posted as what a
-/// reader would have made out of it. For tests alone; nothing the program links can do this.
-inline PostedGame play_posted(const table::Ruleset& rules, const std::vector<table::SeatId>& seats,
-                              std::uint64_t seed) {
+/// reader would have made out of it. For tests alone; nothing the program links can do this. `stepped_over` is called
+/// for each input with its time and what it let out.
+inline PostedGame play_posted(const table::Ruleset& rules, const std::vector<table::SeatId>& seats, std::uint64_t seed,
+                              std::function<void(const Input&, Milliseconds, const Output&)> stepped_over = {}) {
   constexpr std::chrono::hours kLongest{12};
   constexpr Milliseconds kMeanwhile{100};
   PostedGame game;
   TableInHand table(rules);
+  table.stepped_over = std::move(stepped_over);
   sim::Players players(seed, 1, seats, {}, sim::fast_tempo(), sim::DiceBag(seed, {}));
   std::size_t told = 0;
   const auto tell = [&] {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <type_traits>
 #include <vector>
 
@@ -24,6 +25,7 @@ public:
     Stepped stepped = step(std::move(app), input, now);
     app = std::move(stepped.app);
     const Output& out = stepped.output;
+    if (stepped_over) stepped_over(input, now, out);
     events.insert(events.end(), out.events.begin(), out.events.end());
     sounds.insert(sounds.end(), out.sounds.begin(), out.sounds.end());
   }
@@ -119,6 +121,8 @@ public:
   Milliseconds now{0};
   std::vector<TableEvent> events;
   std::vector<SoundCue> sounds;
+  /// Called for each input with its time and what it let out.
+  std::function<void(const Input&, Milliseconds, const Output&)> stepped_over;
 
 private:
   int rolls_ = 0;
