@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [cuts] [faults] [soak] [reader] [fuzz] [bench] [appliance]         all of them without arguments
-# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), DISK_CUTS (40),
+#   tests/long.sh [games] [mixes] [rules] [cuts] [twins] [faults] [soak] [reader] [fuzz] [bench] [appliance]         all of them without arguments
+# SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), TWINS (200), DISK_CUTS (40),
 # FAULTY_GAMES (180), FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
 set -euo pipefail
@@ -20,9 +20,10 @@ faulty_games=${FAULTY_GAMES:-180}
 faulty_drawn_games=${FAULTY_DRAWN_GAMES:-20}
 soaked_games=${SOAKED_GAMES:-20000}
 soaked_drawn_games=${SOAKED_DRAWN_GAMES:-200}
+twins=${TWINS:-200}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts faults soak reader fuzz bench appliance)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts twins faults soak reader fuzz bench appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -83,6 +84,15 @@ cuts() {
   UNDERCUP_DISK_CUTS=$disk_cuts UNDERCUP_SLOW_SYNC_MS=2000 build/release/tests/firmware_tests \
     --source-file='*power_cut_disk_test.cpp,*slow_disk_test.cpp' --duration=true |
     tee "$out/disk_cuts.log" || fail "the disk's power cuts: see $out/disk_cuts.log"
+}
+
+# Pairs of games that differ only in hidden dice: until the reveal all that leaves the process is the same.
+twins() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target e2e_tests
+  echo "long: $twins pairs of games that differ only in hidden dice"
+  UNDERCUP_TWINS=$twins build/release/tests/e2e_tests --source-file='*non_interference_test.cpp' --success=true |
+    tee "$out/twins.log" | grep -E 'pairs:|ERROR|test cases' || fail "games that differ only in hidden dice: see $out/twins.log"
 }
 
 # Whatever breaks at random times, a game ends or the table says what it waits for.
@@ -148,7 +158,7 @@ appliance() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | cuts | faults | soak | reader | fuzz | bench | appliance) "$part" ;;
+    games | mixes | rules | cuts | twins | faults | soak | reader | fuzz | bench | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done

@@ -11,6 +11,10 @@ namespace {
 
 using Time = std::chrono::milliseconds;
 
+/// After the lock dice are read for so long into a rest: until it is sure that a cup was put down aside
+/// (`LookPolicy::shifted_after`), and a little more.
+constexpr Time kReadOn{12000};
+
 /// What a reading means where that many dice must be there.
 ReadStatus meaning(const CupReading& reading, std::optional<int> expect) {
   const bool miscounted =
@@ -198,6 +202,7 @@ void watch_light(CupWatch& watch, Time at, const WatchPolicy& policy) {
   watch.light_since = watch.light_since.value_or(at);
   watch.light_last = at;
   watch.disturbed = true;
+  watch.touched = true;
   watch.rest.reset();
   watch.outward = at - *watch.light_since >= policy.longest_peek ? CupState::lifted : CupState::peeking;
 }
@@ -208,6 +213,7 @@ void watch_down(CupWatch& watch, const Observation& seen, bool moving, const Wat
   watch.light_since.reset();
   if (moving) {
     watch.disturbed = true;
+    watch.touched = true;
     watch.outward = CupState::moving;
     return;
   }
@@ -275,6 +281,7 @@ CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> exp
   if (unseen) {
     forget_rest(watch);
     watch.disturbed = watch.locked.has_value();
+    watch.touched = watch.disturbed;
     if (!watch.old_dice.empty() && !unknown) watch.move_after.reset();  // whether they moved shows by where they lie
   }
   watch.last = seen.exposed_at;
@@ -287,7 +294,7 @@ CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> exp
 }
 
 bool wants_reading(const CupWatch& watch) {
-  if (watch.locked) return watch.disturbed && !watch.other_dice;
+  if (watch.locked) return watch.touched && (!watch.rest || *watch.last - *watch.rest < kReadOn);
   return !watch.move_after;  // old dice need to move first
 }
 

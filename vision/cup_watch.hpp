@@ -77,6 +77,7 @@ struct CupWatch {
   std::optional<Time> move_after;             ///< only dice that moved later count; nothing: what lies there counts
   std::vector<DieReading> old_dice;           ///< where the roll before lay
   bool disturbed = false;   ///< since the lock something moved or light came in, and the dice were not read again
+  bool touched = false;     ///< since the lock something moved or light came in, whatever was read since
   bool other_dice = false;  ///< the dice are surely not those that were locked
   std::optional<int> other_number;  ///< how many dice the last reading surely held, if another number than locked
   int other_numbers = 0;            ///< how many such readings in a row
@@ -98,7 +99,8 @@ CupWatch wanting_roll(const CupWatch& before, std::chrono::milliseconds since, b
 /// again from the first slot of its next rest on, whatever lies there: that depends on no value.
 CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy);
 
-/// Whether dice need reading now; where not, frames need only be looked at (`look`, `read_dice`).
+/// Whether dice need reading now; where not, frames need only be looked at (`look`, `read_dice`). After the lock that
+/// depends on no value: what is looked at otherwise may be seen to rest, or to be dark, at another time.
 bool wants_reading(const CupWatch& watch);
 
 }  // namespace undercup::vision

@@ -32,10 +32,12 @@ double motion_since(const Thumbnail& before, const Thumbnail& now, LookMemory& m
 
 /// Remembers what a resting cup looks like, or finds out after long that it was put down aside.
 void learn_cover(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const Observation& seen,
-                 LookMemory& memory, const LookPolicy& policy) {
+                 LookMemory& memory, bool locked, const LookPolicy& policy) {
   const CupReading& reading = *seen.reading;
   if (reading.status != ReadStatus::read) return;
   const bool known = memory.covered && same_dice(memory.covered->dice, reading.dice, policy.same_place);
+  // Dice exchanged in a peek may be read in its light: that is no picture of a cup at rest.
+  if (locked && !known && seen.light >= policy.strong_light) return;
   if (!known) memory.covered = Covered{{}, {}, reading.dice, {}};
   Covered& covered = *memory.covered;
   covered.resting_since = covered.resting_since.value_or(seen.exposed_at);
@@ -63,7 +65,7 @@ void read_resting(const Frame& frame, const CameraProfile& profile, std::optiona
 }  // namespace
 
 Observation look(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, LookMemory& memory,
-                 bool read_dice, const LookPolicy& policy) {
+                 bool read_dice, bool locked, const LookPolicy& policy) {
   Observation seen;
   seen.exposed_at = frame.exposed_at;
   std::optional<Thumbnail> now = thumbnail(frame, profile, policy);
@@ -82,7 +84,7 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
     if (memory.covered) {
       seen.changed = most_changed_place(*memory.covered, *now, seen.reading->dice, frame, profile, memory, policy);
     }
-    learn_cover(frame, profile, *now, seen, memory, policy);
+    learn_cover(frame, profile, *now, seen, memory, locked, policy);
   } else if (!seen.motion && read_dice) {
     seen.reading = read(frame, profile, expect);
   }

@@ -93,8 +93,8 @@ struct LookPolicy {
 };
 
 /// Looks at one frame: statistics always, dice only when nothing moves and `read_dice`. Pure; `memory` is the worker's,
-/// updated. Frames of one camera come in the order of exposure.
+/// updated. Frames of one camera come in the order of exposure. `locked`: this cup's roll counts already.
 Observation look(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, LookMemory& memory,
-                 bool read_dice = true, const LookPolicy& policy = {});
+                 bool read_dice = true, bool locked = false, const LookPolicy& policy = {});
 
 }  // namespace undercup::vision

@@ -9,6 +9,7 @@ struct LookOrder {
   std::optional<int> expect;  ///< how many dice the seat must hold
   bool read = true;           ///< false: only whether something moves or light falls in
   bool cards = false;         ///< piles of cards lie there instead of dice under a cup
+  bool locked = false;        ///< this seat's roll counts already
   bool operator==(const LookOrder&) const = default;
 };
 

@@ -203,7 +203,8 @@ LookOrder look_order(const App& app, table::SeatId seat) {
   const int expect = table::dice_expected(table::public_view(app.game), seat);
   const auto cup = app.cups.find(seat);
   const bool read = cup != app.cups.end() && wants_reading(cup->second);
-  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value()};
+  const bool locked = cup != app.cups.end() && is_locked(cup->second);
+  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value(), locked};
 }
 
 Milliseconds frame_period(const App& app, table::SeatId seat) {

@@ -75,7 +75,9 @@ int watch_all(const std::vector<WatchOrder>& orders) {
       vision::Frame frame = std::move(loaded).value();
       frame.exposed_at = order.exposed_at;
       const std::optional<int> expect = order.frame.expect;
-      watch = vision::observe(std::move(watch), vision::look(frame, order.frame.profile, expect, memory), expect, {});
+      watch = vision::observe(std::move(watch),
+                              vision::look(frame, order.frame.profile, expect, memory, true, watch.locked.has_value()),
+                              expect, {});
     }
     std::cout << watch_line(watch, order.exposed_at) << '\n' << std::flush;
   }

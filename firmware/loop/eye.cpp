@@ -13,7 +13,7 @@ Sight look_at(const vision::Frame& frame, const vision::CameraProfile& profile, 
     sight.cards = vision::look_at_cards(frame, profile, order.expect, memory, order.read);
     sight.seen.exposed_at = frame.exposed_at;
   } else {
-    sight.seen = vision::look(frame, profile, order.expect, memory, order.read);
+    sight.seen = vision::look(frame, profile, order.expect, memory, order.read, order.locked);
   }
   return sight;
 }

@@ -101,7 +101,7 @@ class Hands:
     def roll(self, seat, number):
         """The roll that the script's `number`-th of that seat is, from 1; 0: no dice."""
         clip = f"/opt/undercup/clips/{seat}/{number}.nv12"
-        self.machine.run(f"ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
+        self.machine.run(f"mkdir -p /run/clips && ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
 
     def press(self, seat, button, held=HELD):
         line = table.line_file(seat, button, "pull")
