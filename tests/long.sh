@@ -33,10 +33,15 @@ fail() {
   failures=$((failures + 1))
 }
 
+# build TARGET...: as it is released.
+build() {
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target "$@"
+}
+
 # Whole games from the drawn cups: all end, no roll is ever locked with values other than those drawn.
 games() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target undercup
+  build undercup
   local played=0
   for seats in 2 3 4 5 6 7 8; do
     for ((seed = first_seed; seed < first_seed + seeds; ++seed)); do
@@ -55,8 +60,7 @@ games() {
 
 # Computer players at all five games with random options: with pictures, and more of them by posted readings.
 mixes() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target e2e_tests firmware_tests
+  build e2e_tests firmware_tests
   echo "long: of each of the five games $drawn_games with pictures and $posted_games by posted readings, seeds from 1"
   UNDERCUP_DRAWN_GAMES=$drawn_games build/release/tests/e2e_tests --source-file='*every_game_test.cpp' --success=true |
     tee "$out/drawn.log" | grep -E 'wrong locks|test cases' || fail "games with pictures: see $out/drawn.log"
@@ -66,8 +70,7 @@ mixes() {
 
 # Random games over random mixes of all five games: they end, nothing is lost on the way, nothing hidden shows.
 rules() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target table_tests
+  build table_tests
   echo "long: $random_games random games of random rules in each of four tests"
   UNDERCUP_RANDOM_GAMES=$random_games build/release/tests/table_tests --source-file='*random_games_test.cpp' --duration=true |
     tee "$out/rules.log" || fail "random games: see $out/rules.log"
@@ -76,8 +79,7 @@ rules() {
 # The plug is pulled at any instant, and between any two doings of the disk: nothing that was told is lost, nothing is double.
 # And a disk whose sync takes two seconds holds up no input.
 cuts() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target e2e_tests firmware_tests
+  build e2e_tests firmware_tests
   echo "long: $power_cuts power cuts, and $disk_cuts mixes of what is lost after each operation of the disk"
   UNDERCUP_POWER_CUTS=$power_cuts build/release/tests/e2e_tests --source-file='*power_cut_test.cpp' |
     tee "$out/cuts.log" || fail "power cuts: see $out/cuts.log"
@@ -88,8 +90,7 @@ cuts() {
 
 # Pairs of games that differ only in hidden dice: until the reveal all that leaves the process is the same.
 twins() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target e2e_tests
+  build e2e_tests
   echo "long: $twins pairs of games that differ only in hidden dice"
   UNDERCUP_TWINS=$twins build/release/tests/e2e_tests --source-file='*non_interference_test.cpp' --success=true |
     tee "$out/twins.log" | grep -E 'pairs:|ERROR|test cases' || fail "games that differ only in hidden dice: see $out/twins.log"
@@ -97,8 +98,7 @@ twins() {
 
 # Whatever breaks at random times, a game ends or the table says what it waits for.
 faults() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target firmware_tests
+  build firmware_tests
   echo "long: $faulty_games games by told readings and $faulty_drawn_games with pictures, seeds from 1"
   UNDERCUP_FAULTY_GAMES=$faulty_games UNDERCUP_FAULTY_DRAWN_GAMES=$faulty_drawn_games \
     build/release/tests/firmware_tests --source-file='*faulty_games_test.cpp' | tee "$out/faults.log" ||
@@ -107,16 +107,14 @@ faults() {
 
 # Many games in one process: what it holds does not grow.
 soak() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target soak
+  build soak
   build/release/tests/soak readings "$soaked_games" || fail "soak by readings"
   build/release/tests/soak pictures "$soaked_drawn_games" || fail "soak with pictures"
 }
 
 # The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die and by what spoils them.
 reader() {
-  cmake --preset release >/dev/null
-  cmake --build --preset release --target survey_reader sweep_reader
+  build survey_reader sweep_reader
   local programs=build/release/tests
   "$programs/survey_reader" easy "$pictures" "$first_seed" | tee "$out/easy.log" || fail "drawn pictures: see $out/easy.log"
   "$programs/survey_reader" hard "$((pictures / 10))" "$first_seed" | tee "$out/hard.log" || fail "spoilt pictures: see $out/hard.log"

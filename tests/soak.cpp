@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "tests/demo_table.hpp"
+#include "tests/held.hpp"
 #include "tests/table/random_rules.hpp"
 #include "tests/told_cups.hpp"
 
@@ -17,23 +18,11 @@
 namespace {
 
 using namespace undercup;
+using testing::Held;
+using testing::held;
 
 constexpr unsigned kJournaled = 10;   // one in so many of the quick games: a disk takes longer than all the rest of it
 constexpr double kMostGrowth = 1.05;  // of memory, from a tenth of the games on: a heap has found its size by then
-
-struct Held {
-  long kilobytes = 0;
-  long files = 0;
-};
-
-Held held() {
-  Held now;
-  std::ifstream status("/proc/self/status");
-  for (std::string word; status >> word;)
-    if (word == "VmRSS:") status >> now.kilobytes;
-  for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator("/proc/self/fd")) ++now.files;
-  return now;
-}
 
 bool plays_to_the_end(unsigned seed, bool pictures, const std::string& state) {
   table::testing::Chance chance(seed);

@@ -124,13 +124,13 @@ struct Notice {
     game_waits         ///< one that was left alone
   };
   Kind kind = Kind::refused;
-  std::optional<table::SeatId> seat;
-  std::optional<table::Refusal> refusal;          ///< with `refused`
-  Milliseconds age{0};                            ///< how long it has been shown
-  std::optional<table::PenaltyFor> penalty;       ///< with `penalty_noted`
-  std::optional<Trouble> trouble = std::nullopt;  ///< with `cups_read_again`
-  std::vector<table::SeatId> missing = {};        ///< with `camera_missed`: who has not agreed yet
-  std::string button = {};                        ///< with `button_stuck`: its name
+  std::optional<table::SeatId> seat = std::nullopt;
+  std::optional<table::Refusal> refusal = std::nullopt;     ///< with `refused`
+  Milliseconds age{0};                                      ///< how long it has been shown
+  std::optional<table::PenaltyFor> penalty = std::nullopt;  ///< with `penalty_noted`
+  std::optional<Trouble> trouble = std::nullopt;            ///< with `cups_read_again`
+  std::vector<table::SeatId> missing = {};                  ///< with `camera_missed`: who has not agreed yet
+  std::string button = {};                                  ///< with `button_stuck`: its name
   bool operator==(const Notice&) const = default;
 };
 

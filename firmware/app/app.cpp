@@ -74,15 +74,10 @@ void back_to_attract(App& app) {
   app.taken.clear();
   app.game = {};
   app.cups.clear();
-  app.draft.reset();
-  app.card_draft.reset();
-  app.reveal.reset();
+  clear_round(app);
   app.roll_off.reset();
   app.notice.reset();
   app.help_until.reset();
-  app.penalty.reset();
-  app.out_of_turn.clear();
-  app.agreed.clear();
 }
 
 App switched_on(const AppSettings& settings) {

@@ -42,50 +42,49 @@ std::map<table::SeatId, std::array<bool, table::kPiles>> counting(const ui::Card
 void follow_cards(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
-  std::visit(
-      Overloaded{
-          [](const table::DiceEvent auto&) {},
-          [&](const table::PilesLocked&) { sounds.push_back(SoundCue::lock); },
-          [&](const table::CardRoundStarted& round) {
-            app.statistics.rounds = round.round;
-            app.card_draft.reset();
-            want_rolls(step, table::seats_in(round.cards));
-          },
-          [&](const table::DieRevealed&) { new_card_draft(step); },
-          [&](const table::GuessMade& made) {
-            call_made(step, made.seat);
-            new_card_draft(step);
-          },
-          [&](const table::GuessChallenged& challenged) {
-            open_reveal(app, challenged.seat, false);
-            app.reveal->cards.emplace().caller = challenged.seat;
-            sounds.push_back(SoundCue::challenge);
-          },
-          [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
-          [&](const table::GuessSettled& settled) {
-            ui::CardReveal& reveal = *app.reveal->cards;
-            reveal.settled = settled;
-            reveal.counts = counting(reveal);
-            close_reveal(step, ui::reveal_length(reveal), settled.outcome);
-          },
-          [&](const table::DiscardNeeded&) { new_card_draft(step); },
-          [&](const table::PileDiscarded& discarded) {
-            if (app.reveal) app.reveal->cards->discarded = discarded.cards;
-            app.card_draft.reset();
-          },
-          [&](const table::SwapOffered& offered) {
-            if (app.reveal) {  // told with the verdict, which is longer than a notice is up
-              app.reveal->cards->swaps = offered.seat;
-              return;
-            }
-            notify(step, {ui::Notice::Kind::swap_offered, offered.seat, std::nullopt, Milliseconds{0}, std::nullopt});
-          },
-          [&](const table::GameRanked&) {
-            app.game_over_at = app.reveal ? app.reveal->until : app.now;
-            sounds.push_back(SoundCue::win);
-          },
-      },
-      event);
+  std::visit(Overloaded{
+                 [](const table::DiceEvent auto&) {},
+                 [&](const table::PilesLocked&) { sounds.push_back(SoundCue::lock); },
+                 [&](const table::CardRoundStarted& round) {
+                   app.statistics.rounds = round.round;
+                   app.card_draft.reset();
+                   want_rolls(step, table::seats_in(round.cards));
+                 },
+                 [&](const table::DieRevealed&) { new_card_draft(step); },
+                 [&](const table::GuessMade& made) {
+                   call_made(step, made.seat);
+                   new_card_draft(step);
+                 },
+                 [&](const table::GuessChallenged& challenged) {
+                   open_reveal(app, challenged.seat, false);
+                   app.reveal->cards.emplace().caller = challenged.seat;
+                   sounds.push_back(SoundCue::challenge);
+                 },
+                 [&](const table::PilesRevealed& revealed) { open_piles(app, revealed); },
+                 [&](const table::GuessSettled& settled) {
+                   ui::CardReveal& reveal = *app.reveal->cards;
+                   reveal.settled = settled;
+                   reveal.counts = counting(reveal);
+                   close_reveal(step, ui::reveal_length(reveal), settled.outcome);
+                 },
+                 [&](const table::DiscardNeeded&) { new_card_draft(step); },
+                 [&](const table::PileDiscarded& discarded) {
+                   if (app.reveal) app.reveal->cards->discarded = discarded.cards;
+                   app.card_draft.reset();
+                 },
+                 [&](const table::SwapOffered& offered) {
+                   if (app.reveal) {  // told with the verdict, which is longer than a notice is up
+                     app.reveal->cards->swaps = offered.seat;
+                     return;
+                   }
+                   notify(step, {ui::Notice::Kind::swap_offered, offered.seat});
+                 },
+                 [&](const table::GameRanked&) {
+                   app.game_over_at = app.reveal ? app.reveal->until : app.now;
+                   sounds.push_back(SoundCue::win);
+                 },
+             },
+             event);
 }
 
 }  // namespace undercup::firmware

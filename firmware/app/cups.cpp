@@ -26,7 +26,7 @@ bool tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
     events.emplace_back(CupLifted{seat});
     step.output.sounds.push_back(SoundCue::warning);
     const auto kind = cup.piles ? ui::Notice::Kind::put_the_piles_back : ui::Notice::Kind::put_the_cup_back;
-    notify(step, {kind, seat, std::nullopt, Milliseconds{0}, std::nullopt});
+    notify(step, {kind, seat});
   } else if (before == CupState::lifted) {
     events.emplace_back(CupPutBack{seat});
   }

@@ -37,10 +37,10 @@ void device_changed(Stepping& step, const DeviceChanged& change) {
     return one.kind == change.kind && one.name == change.name && one.seat == change.seat;
   });
   const bool was_broken = known != broken.end();
-  const bool is_broken = change.state != DeviceState::back;
-  if (was_broken ? *known == change : !is_broken) return;  // no news
+  const bool breaks = change.state != DeviceState::back;
+  if (was_broken ? *known == change : !breaks) return;  // no news
   if (was_broken) broken.erase(known);
-  if (is_broken) {
+  if (breaks) {
     broken.push_back(change);
     step.output.sounds.push_back(SoundCue::warning);
   }

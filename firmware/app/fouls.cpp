@@ -14,7 +14,7 @@ void charge(Stepping& step, const std::vector<table::SeatId>& seats) {
   if (events.empty()) return;
   happened(step, events);
   const auto kind = rule == FoulRule::void_round ? ui::Notice::Kind::foul_voids : ui::Notice::Kind::foul_costs_a_die;
-  notify(step, {kind, seats.back(), std::nullopt, Milliseconds{0}, std::nullopt});
+  notify(step, {kind, seats.back()});
 }
 
 }  // namespace

@@ -1,3 +1,5 @@
+#include "firmware/app/left_alone.hpp"
+
 #include <utility>
 
 #include "firmware/app/stepping.hpp"

@@ -15,7 +15,7 @@ bool has_seat(const App& app, table::SeatId seat) {
 bool is_out_of_order(Stepping& step, table::SeatId seat) {
   if (!is_broken(step.app, DeviceKind::camera, seat)) return false;
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::camera_lost, seat, std::nullopt, Milliseconds{0}, std::nullopt});
+  notify(step, {ui::Notice::Kind::camera_lost, seat});
   return true;
 }
 
@@ -80,7 +80,7 @@ void gesture_on_rules(Stepping& step, const Gesture& gesture) {
   if (gesture.seat != chooser) against = ui::Notice::Kind::another_chooses;
   if (!against) return choose_rules(step, gesture);
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {*against, chooser, std::nullopt, Milliseconds{0}, std::nullopt});
+  notify(step, {*against, chooser});
 }
 
 /// These seats play by these rules, from nothing.
@@ -133,7 +133,7 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
 void begin_game(Stepping& step, const Begin& begin) {
   sit_down(step.app, begin.rules, begin.seats);
   if (!table::is_advised(begin.rules, static_cast<int>(begin.seats.size()))) {
-    notify(step, {ui::Notice::Kind::players_advised, std::nullopt, std::nullopt, Milliseconds{0}, std::nullopt});
+    notify(step, {ui::Notice::Kind::players_advised});
   }
   happened(step, table::start(begin.rules, begin.seats, begin.starter));
 }

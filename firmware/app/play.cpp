@@ -29,17 +29,6 @@ void show_roll_off(App& app, const table::RollOffResult& result) {
   app.roll_off = ShownRollOff{result.dice, result.starter, app.now + app.settings.policy.roll_off_result};
 }
 
-/// Nothing of a round that does not count stays on show, but that it does not.
-void clear_round(App& app) {
-  app.draft.reset();
-  app.card_draft.reset();
-  app.reveal.reset();
-  app.bid_at.reset();
-  app.penalty.reset();
-  app.out_of_turn.clear();
-  app.agreed.clear();
-}
-
 void follow(Stepping& step, const table::Event& event) {
   App& app = step.app;
   auto& sounds = step.output.sounds;
@@ -111,6 +100,16 @@ void happened(Stepping& step, const table::Event& event) {
 
 }  // namespace
 
+void clear_round(App& app) {
+  app.draft.reset();
+  app.card_draft.reset();
+  app.reveal.reset();
+  app.bid_at.reset();
+  app.penalty.reset();
+  app.out_of_turn.clear();
+  app.agreed.clear();
+}
+
 void open_reveal(App& app, table::SeatId caller, bool spot_on) {
   ui::Reveal reveal;
   reveal.caller = caller;
@@ -152,7 +151,7 @@ void carry_out(Stepping& step, const table::Command& command) {
 
 void tell_refusal(Stepping& step, table::SeatId seat, table::Refusal reason) {
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::refused, seat, reason, Milliseconds{0}, std::nullopt});
+  notify(step, {ui::Notice::Kind::refused, seat, reason});
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {

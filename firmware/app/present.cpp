@@ -61,14 +61,10 @@ ui::Screen screen_in_game(const App& app) {
   return ui::Screen::bidding;
 }
 
-ui::Notice at_seat(ui::Notice::Kind kind, std::optional<table::SeatId> seat) {
-  return {kind, seat, std::nullopt, Milliseconds{0}, std::nullopt};
-}
-
 /// As long as rolls are read again: that they are, or what is wrong at the first seat where they cannot be.
 std::optional<ui::Notice> reading_again(const App& app) {
   if (app.game.unread.empty()) return std::nullopt;
-  ui::Notice notice = at_seat(ui::Notice::Kind::cups_read_again, std::nullopt);
+  ui::Notice notice{ui::Notice::Kind::cups_read_again};
   for (const table::SeatId seat : app.game.unread) {
     const Cup& cup = app.cups.at(seat);
     if (!cup.trouble_told) continue;
@@ -84,18 +80,18 @@ std::optional<ui::Notice> broken_now(const App& app) {
   using Kind = ui::Notice::Kind;
   if (app.stage != Stage::playing) return std::nullopt;
   if (const auto seat = missed_camera(app)) {
-    ui::Notice notice = at_seat(may_be_voided(app) ? Kind::camera_missed : Kind::camera_lost, seat);
+    ui::Notice notice{may_be_voided(app) ? Kind::camera_missed : Kind::camera_lost, seat};
     if (!app.agreed.empty()) notice.missing = yet_to_agree(app);
     return notice;
   }
   const auto next = awaited_press(app);
-  if (next && is_broken(app, DeviceKind::pads, next)) return at_seat(Kind::pads_lost, next);
-  if (is_broken(app, DeviceKind::disk, std::nullopt)) return at_seat(Kind::disk_lost, std::nullopt);
+  if (next && is_broken(app, DeviceKind::pads, next)) return ui::Notice{Kind::pads_lost, next};
+  if (is_broken(app, DeviceKind::disk, std::nullopt)) return ui::Notice{Kind::disk_lost};
   for (const DeviceChanged& one : app.broken) {
     if (!one.seat || !table::is_in(app.game.held, *one.seat)) continue;
-    if (one.kind == DeviceKind::camera) return at_seat(Kind::camera_lost, one.seat);
+    if (one.kind == DeviceKind::camera) return ui::Notice{Kind::camera_lost, one.seat};
     if (one.kind != DeviceKind::button) continue;
-    ui::Notice notice = at_seat(Kind::button_stuck, one.seat);
+    ui::Notice notice{Kind::button_stuck, one.seat};
     notice.button = one.name;
     std::replace(notice.button.begin(), notice.button.end(), '_', ' ');
     return notice;
@@ -105,8 +101,8 @@ std::optional<ui::Notice> broken_now(const App& app) {
 
 /// What is told as long as it lasts.
 std::optional<ui::Notice> standing_notice(const App& app) {
-  if (asks_whether_left(app)) return at_seat(ui::Notice::Kind::anybody_there, std::nullopt);
-  if (app.stage == Stage::attract && app.kept) return at_seat(ui::Notice::Kind::game_waits, std::nullopt);
+  if (asks_whether_left(app)) return ui::Notice{ui::Notice::Kind::anybody_there};
+  if (app.stage == Stage::attract && app.kept) return ui::Notice{ui::Notice::Kind::game_waits};
   if (const auto broken = broken_now(app)) return broken;
   return reading_again(app);
 }

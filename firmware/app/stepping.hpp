@@ -47,6 +47,8 @@ void new_card_draft(Stepping& step);
 
 /// card_play.cpp: an event of the card game alone; screens, piles and drafts follow.
 void follow_cards(Stepping& step, const table::Event& event);
+/// play.cpp: nothing of a round, that does not count or that nobody plays on, stays on show.
+void clear_round(App& app);
 /// play.cpp: a seat has bid or guessed.
 void call_made(Stepping& step, table::SeatId seat);
 /// play.cpp: a challenge's reveal begins to be shown.

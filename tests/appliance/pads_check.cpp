@@ -24,6 +24,7 @@
 
 #include "hw/linux/gpio_panel.hpp"
 #include "hw/linux/monotonic_clock.hpp"
+#include "tests/held.hpp"
 
 namespace {
 
@@ -31,6 +32,8 @@ namespace hw = undercup::hw;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
+using undercup::testing::Held;
+using undercup::testing::held;
 
 constexpr std::array kChips{"check-a", "check-b", "check-c"};
 constexpr int kLinesAChip = 16;
@@ -190,20 +193,6 @@ constexpr long kGrowth = 16384;  // kB; what it remembers of each allocation, 7 
 #else
 constexpr long kGrowth = 256;  // kB; what a heap rounds
 #endif
-
-struct Held {
-  long files = 0;
-  long kilobytes = 0;
-};
-
-Held held() {
-  const auto files = std::filesystem::directory_iterator("/proc/self/fd");
-  Held now{std::distance(begin(files), end(files)), 0};
-  std::ifstream status("/proc/self/status");
-  for (std::string word; status >> word;)
-    if (word == "VmRSS:") status >> now.kilobytes;
-  return now;
-}
 
 void set_up(const std::string& chip, const std::string& what, const std::string& value) {
   std::ofstream file("/sys/kernel/config/gpio-sim/" + chip + "/" + what);
