@@ -30,22 +30,24 @@ double motion_since(const Thumbnail& before, const Thumbnail& now, LookMemory& m
   return motion;
 }
 
-/// Remembers what a resting cup looks like, or finds out after long that it was put down aside.
+/// Remembers what a resting cup looks like: until the lock, as each sure reading of other dice shows it; after it only
+/// where it is not known yet, since no reading may change when the cup counts as put down. And one that was put down
+/// aside is known after long.
 void learn_cover(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const Observation& seen,
                  LookMemory& memory, bool locked, const LookPolicy& policy) {
   const CupReading& reading = *seen.reading;
-  if (reading.status != ReadStatus::read) return;
+  const bool sure = reading.status == ReadStatus::read;
   const bool known = memory.covered && same_dice(memory.covered->dice, reading.dice, policy.same_place);
-  // Dice exchanged in a peek may be read in its light: that is no picture of a cup at rest.
-  if (locked && !known && seen.light >= policy.strong_light) return;
-  if (!known) memory.covered = Covered{{}, {}, reading.dice, {}};
+  const bool learns = locked ? !memory.covered && reading.status != ReadStatus::no_cup : sure && !known;
+  if (learns) memory.covered = Covered{now, without_dice(now, reading.dice, frame, profile, policy), reading.dice, {}};
+  if (!memory.covered) return;
   Covered& covered = *memory.covered;
   covered.resting_since = covered.resting_since.value_or(seen.exposed_at);
   const bool long_aside =
       seen.light < policy.strong_light && seen.exposed_at - *covered.resting_since >= policy.shifted_after;
-  if (known && !long_aside) return;
-  covered.picture = now;
+  if (!long_aside || !(locked || (sure && known))) return;
   covered.around = without_dice(now, reading.dice, frame, profile, policy);
+  if (sure && known) covered.picture = now;
 }
 
 /// Reads a frame in which nothing moves, and the one before it if it was the first of the rest.
@@ -59,7 +61,14 @@ void read_resting(const Frame& frame, const CameraProfile& profile, std::optiona
   seen.reading = read(frame, profile, expect);
   const bool noisy = seen.reading->status != ReadStatus::read && memory.rest.frames > 1;
   if (noisy) seen.reading = read(mean(memory.rest), profile, expect);
-  if (seen.reading->status == ReadStatus::no_cup) seen.light = 1;
+  memory.lying = seen.reading->dice;
+}
+
+/// Light is told where no die lay when the cup was known at rest and none lies now: other dice are no light.
+double light_now(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const LookMemory& memory,
+                 bool resting, const LookPolicy& policy) {
+  const Thumbnail around = without_dice(memory.covered->around, memory.lying, frame, profile, policy);
+  return light_since(around, now, memory, resting, policy);
 }
 
 }  // namespace
@@ -78,15 +87,17 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
   if (!comparable) memory = {};
   if (comparable) seen.motion = motion_since(*memory.before, *now, memory, policy);
   const bool resting = seen.motion && *seen.motion < 1;
-  if (memory.covered) seen.light = light_since(memory.covered->around, *now, memory, resting, policy);
-  if (resting && read_dice) {
+  if (resting && read_dice)
     read_resting(frame, profile, expect, seen, memory);
+  else if (!seen.motion && read_dice)
+    seen.reading = read(frame, profile, expect);
+  if (memory.covered) seen.light = light_now(frame, profile, *now, memory, resting, policy);
+  if (resting && seen.reading) {
+    if (seen.reading->status == ReadStatus::no_cup) seen.light = 1;
     if (memory.covered) {
       seen.changed = most_changed_place(*memory.covered, *now, seen.reading->dice, frame, profile, memory, policy);
     }
     learn_cover(frame, profile, *now, seen, memory, locked, policy);
-  } else if (!seen.motion && read_dice) {
-    seen.reading = read(frame, profile, expect);
   }
   if (!resting && memory.covered) memory.covered->resting_since.reset();
   if (resting) {

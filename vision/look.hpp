@@ -41,7 +41,7 @@ struct Observation {
   std::optional<EarlierReading> earlier;  ///< only with the first frame of a rest
 };
 
-/// What a cup at rest looked like when its dice were surely read.
+/// What a cup at rest looks like, and the dice it was known by.
 struct Covered {
   Thumbnail picture;
   Thumbnail around;  ///< the same with the places of its dice left out
@@ -55,6 +55,7 @@ struct LookMemory {
   std::optional<Frame> unread;     ///< the frame before, if it moved: it may turn out to have been at rest
   FrameStack rest;                 ///< the frames since nothing moves
   std::optional<Covered> covered;  ///< what `light` is told by
+  std::vector<DieReading> lying;   ///< as last made out, surely or not, while nothing moved
   double noise = 0;                ///< grey levels: the usual change of a cell from frame to frame
   std::optional<double> quiet;     ///< grey levels: the usual change of the most changed patch while nothing moves
 };

@@ -198,6 +198,29 @@ TEST_CASE("dice changed during a peek do not count, and the seat is named after 
   CHECK(ran.out.find(R"("state":"moved")") == std::string::npos);
 }
 
+TEST_CASE("a peek in which dice are exchanged is no lifted cup, even where they are read in its light") {
+  const std::string script = script_file("exchange", R"({"rules":"pub","seats":3,"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[2,5,5,2,3]}
+{"at":1.0,"seat":2,"cup":"roll","dice":[5,4,6,5,1]}
+{"at":1.0,"seat":3,"cup":"roll","dice":[5,1,4,3,5]}
+{"at":4.0,"seat":1,"cup":"peek","for":3,"dice":[4,5,6,4,6]}
+{"at":4.2,"seat":2,"cup":"peek","for":3,"dice":[2,3,1,1,2]}
+{"at":4.4,"seat":3,"cup":"peek","for":3,"dice":[6,3,4,5,4]}
+{"at":15.0,"seat":1,"fault":"camera_lost"}
+{"at":15.0,"seat":2,"fault":"camera_lost"}
+{"at":15.0,"seat":3,"fault":"camera_lost"}
+)");
+  const Ran ran = run("simulate " + script + " --json");
+  for (const char* const seat : {"1", "2", "3"}) {
+    CAPTURE(seat);
+    const std::size_t peek = ran.out.find(std::string(R"({"event":"cup","seat":)") + seat + R"(,"state":"peeking")");
+    REQUIRE(peek != std::string::npos);
+    CHECK(ran.out.find(std::string(R"({"event":"cup","seat":)") + seat + R"(,"state":"locked")", peek) !=
+          std::string::npos);
+  }
+  CHECK(ran.out.find(R"("lifted")") == std::string::npos);
+}
+
 TEST_CASE("a cup taken off for longer than a peek is called out, and so is its return") {
   const std::string script = script_file("lift", R"({"rules":"pub","seats":2,"set":{"dice":2},"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6,5]}
