@@ -114,6 +114,13 @@ Json json_of(const table::FoulNoted& e) {
 Json json_of(const table::RoundVoided& e) {
   return {{"event", "round_voided"}, {"round", e.round}, {"by", name(e.by)}};
 }
+Json json_of(const table::Retired& e) {
+  return {{"event", "retired"}, {"seat", value(e.seat)}};
+}
+Json json_of(const table::Corrected& e) {
+  return {
+      {"event", "corrected"}, {"seat", value(e.seat)}, {"die", e.die}, {"from", value(e.from)}, {"to", value(e.to)}};
+}
 Json json_of(const table::GameWon& e) {
   return {{"event", "game_over"}, {"winner", value(e.winner)}};
 }

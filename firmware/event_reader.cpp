@@ -72,6 +72,12 @@ table::Event round_voided(Fields& fields, const table::Ruleset&) {
   return table::RoundVoided{fields.count("round"),
                             fields.word("by", std::array{VoidedBy::table, VoidedBy::technician, VoidedBy::foul})};
 }
+table::Event retired(Fields& fields, const table::Ruleset&) {
+  return table::Retired{fields.seat("seat")};
+}
+table::Event corrected(Fields& fields, const table::Ruleset&) {
+  return table::Corrected{fields.seat("seat"), fields.count("die"), fields.face("from"), fields.face("to")};
+}
 table::Event eliminated(Fields& fields, const table::Ruleset&) {
   return table::Eliminated{fields.seat("seat")};
 }
@@ -80,8 +86,9 @@ table::Event game_over(Fields& fields, const table::Ruleset&) {
 }
 
 /// What is told alike of every game.
-constexpr std::array kCommonKinds{EventKind{"game_started", game_started}, EventKind{"bidding", bidding},
-                                  EventKind{"foul", foul}, EventKind{"round_voided", round_voided}};
+constexpr std::array kCommonKinds{
+    EventKind{"game_started", game_started}, EventKind{"bidding", bidding}, EventKind{"foul", foul},
+    EventKind{"round_voided", round_voided}, EventKind{"retired", retired}, EventKind{"eliminated", eliminated}};
 
 constexpr std::array kDiceKinds{EventKind{"roll_off", roll_off},
                                 EventKind{"locked", locked},
@@ -93,7 +100,7 @@ constexpr std::array kDiceKinds{EventKind{"roll_off", roll_off},
                                 EventKind{"spot_on", spot_on},
                                 EventKind{"reveal", reveal},
                                 EventKind{"settled", settled},
-                                EventKind{"eliminated", eliminated},
+                                EventKind{"corrected", corrected},
                                 EventKind{"game_over", game_over}};
 
 const EventKind* named(std::span<const EventKind> kinds, std::string_view event) {

@@ -148,6 +148,11 @@ std::string narrate_game(const table::Event& event) {
                    (e.rule == table::FoulRule::lose_die ? ": a die to pay" : ": the round is void");
           },
           [](const table::RoundVoided& e) { return "round " + std::to_string(e.round) + " is void, and played again"; },
+          [](const table::Retired& e) { return seat_name(e.seat) + " has left"; },
+          [](const table::Corrected& e) {
+            return "die " + std::to_string(e.die) + " of " + seat_name(e.seat) + " was " + digit(e.to) + ", not " +
+                   digit(e.from) + ": settled anew";
+          },
           [](const table::CardEvent auto& e) { return narrate_cards(e); },
       },
       event);

@@ -104,7 +104,7 @@ std::vector<Event> follow(const GameState& state, const LockPiles& lock, const R
 }
 
 std::vector<Event> follow(const GameState& state, const MakeGuess& made, const Revealer&) {
-  return {GuessMade{made.seat, made.guess, next_in(state.held, made.seat)}};
+  return {GuessMade{made.seat, made.guess, next_in(staying(state.held, state.retiring), made.seat)}};
 }
 
 std::vector<Event> follow(const GameState& state, const RevealDie& reveal, const Revealer& revealer) {
@@ -112,18 +112,26 @@ std::vector<Event> follow(const GameState& state, const RevealDie& reveal, const
   return {DieRevealed{reveal.seat, reveal.die, roll.at(static_cast<std::size_t>(reveal.die - 1))}};
 }
 
-/// The loser's pile is given up, and the game ends or goes on with the loser as starter (sheet 003, "They become the
-/// new Liar").
+/// Who has left is out, and the game ends or goes on with the loser as starter (sheet 003, "They become the new Liar").
+/// [decision] Where the loser has left, the next seat starts.
+void begin_next(const GameState& state, SeatId loser, PerSeat held, std::vector<Event>& events) {
+  for (const SeatId seat : state.retiring) events.push_back(Eliminated{seat});
+  held = staying(std::move(held), state.retiring);
+  if (is_over(held)) {
+    events.push_back(GameRanked{ranking_of(held)});
+    return;
+  }
+  const SeatId starter = is_in(held, loser) ? loser : next_in(held, loser);
+  events.push_back(CardRoundStarted{state.round + 1, starter, std::move(held)});
+}
+
+/// The loser's pile is given up.
 void discard(const GameState& state, SeatId loser, int cards, std::vector<Event>& events) {
   events.push_back(PileDiscarded{loser, cards});
   if (state.rules.cards->swap) events.push_back(SwapOffered{loser});
   PerSeat held = state.held;
   held[loser] -= cards;
-  if (is_over(held)) {
-    events.push_back(GameRanked{ranking_of(held)});
-  } else {
-    events.push_back(CardRoundStarted{state.round + 1, loser, std::move(held)});
-  }
+  begin_next(state, loser, std::move(held), events);
 }
 
 PilesRevealed reveal_all(const GameState& state, const Revealer& revealer) {
@@ -148,7 +156,9 @@ std::vector<Event> follow(const GameState& state, const Challenge& challenge, co
   events.push_back(std::move(revealed));
   events.push_back(GuessSettled{guesser, guess, held ? Outcome::held : Outcome::failed, loser});
   std::vector<int> choices = discard_choices(state.held.at(loser));
-  if (choices.size() > 1) {
+  if (has(state.retiring, loser)) {
+    begin_next(state, loser, state.held, events);
+  } else if (choices.size() > 1) {
     events.push_back(DiscardNeeded{loser, std::move(choices)});
   } else {
     discard(state, loser, choices.front(), events);
@@ -178,10 +188,19 @@ std::vector<Event> open(const Ruleset&, const std::vector<SeatId>& seats, std::o
   return {CardRoundStarted{1, starter.value_or(seats.front()), std::move(held)}};
 }
 
+std::vector<Event> go_on(const GameState& state) {
+  if (count_in(state.held) == 1) return {GameRanked{ranking_of(state.held)}};
+  if (state.phase == Phase::rolling && still_to_roll(state).empty()) return {BiddingBegan{*state.starter}};
+  std::vector<Event> events;
+  const std::optional<SeatId> discarder = state.cards.discarder;
+  if (discarder && !is_in(state.held, *discarder)) begin_next(state, *discarder, state.held, events);
+  return events;
+}
+
 }  // namespace
 
 const Course& card_course() {
-  static constexpr Course kCourse{open, belongs_to, is_enabled, reason_against_any, follow_any};
+  static constexpr Course kCourse{open, belongs_to, is_enabled, reason_against_any, follow_any, go_on};
   return kCourse;
 }
 

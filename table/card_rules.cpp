@@ -5,6 +5,7 @@
 #include <map>
 
 #include "table/overloaded.hpp"
+#include "table/seating.hpp"
 
 namespace undercup::table {
 namespace {
@@ -157,7 +158,8 @@ SeatId loser_of(bool held, SeatId challenger, SeatId guesser) {
 }
 
 bool is_over(const PerSeat& held) {
-  return std::any_of(held.begin(), held.end(), [](const auto& entry) { return entry.second <= kLastCards; });
+  const auto ends_it = [](const auto& entry) { return entry.second > 0 && entry.second <= kLastCards; };
+  return count_in(held) == 1 || std::any_of(held.begin(), held.end(), ends_it);
 }
 
 std::vector<std::vector<SeatId>> ranking_of(const PerSeat& held) {

@@ -25,7 +25,16 @@ struct Course {
   std::optional<Refusal> (*reason)(const GameState& state, const Command& command);
   /// What follows from a command that nothing speaks against. Only `decide` has a revealer to lend.
   std::vector<Event> (*follow)(const GameState& state, const Command& command, const Revealer& revealer);
+  /// What follows once a seat is out in mid-round, where something waited for it alone or one seat is left.
+  std::vector<Event> (*go_on)(const GameState& state);
 };
+
+/// The one place where the families of games part.
+const Course& course_of(const Ruleset& rules);
+
+/// What follows in a dice game once the cups are open (`GameState::called`): Settled, seats that are out, and the
+/// winner or the next round.
+std::vector<Event> settle_called(const GameState& state);
 
 /// The dice games (RULES.md, section 1).
 const Course& dice_course();

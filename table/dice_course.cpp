@@ -136,7 +136,7 @@ std::vector<Event> follow(const GameState& state, const LockRoll& lock, const Re
 
 std::vector<Event> follow(const GameState& state, const PlaceBid& bid, const Revealer&) {
   const Bid placed{bid.count, *face_from_pips(bid.face)};
-  return {BidPlaced{bid.seat, placed, next_in(state.held, bid.seat)}};
+  return {BidPlaced{bid.seat, placed, next_in(staying(state.held, state.retiring), bid.seat)}};
 }
 
 std::vector<Event> follow(const GameState&, const CallPenalty& penalty, const Revealer&) {
@@ -150,52 +150,27 @@ CupsRevealed reveal(const GameState& state, const Revealer& revealer) {
   return revealed;
 }
 
-int matching(const GameState& state, const CupsRevealed& revealed) {
+int matching(const GameState& state, const std::map<SeatId, Roll>& dice) {
   int match = 0;
-  for (const auto& [seat, roll] : revealed.dice) {
-    match += matching(state.rules, state.palifico, state.bids.back().bid, roll);
-  }
+  for (const auto& [seat, roll] : dice) match += matching(state.rules, state.palifico, state.bids.back().bid, roll);
   return match;
 }
 
-/// The settlement itself and what it leads to: penalties, seats that are out, and the winner or the next round.
-void settle(const GameState& state, int match, Settlement settlement, std::vector<Event>& events) {
-  const PerSeat before_penalties = held_after(state.held, settlement.lost, settlement.gained, {});
-  PerSeat paid = penalties_paid(before_penalties, state.owing);
-  const PerSeat held = held_after(before_penalties, {}, {}, paid);
-  const auto& [bidder, bid] = state.bids.back();
-  events.push_back(Settled{bidder, bid, match, settlement.outcome, std::move(settlement.lost),
-                           std::move(settlement.gained), std::move(paid)});
-  for (const auto& [seat, dice] : held) {
-    if (dice == 0 && is_in(state.held, seat)) events.push_back(Eliminated{seat});
-  }
-  if (count_in(held) == 1) {
-    events.push_back(GameWon{seats_in(held).front()});
-  } else {
-    events.push_back(round(state.rules, state.round + 1, settlement.opener, state.dice_at_round_start, held));
-  }
+/// The call itself, the cups, and what they come to.
+std::vector<Event> open_and_settle(const GameState& state, const Event& call, CupsRevealed revealed) {
+  std::vector<Event> events{call};
+  events.push_back(std::move(revealed));
+  for (Event& event : settle_called(evolve(state, events))) events.push_back(std::move(event));
+  return events;
 }
 
 std::vector<Event> follow(const GameState& state, const Challenge& challenge, const Revealer& revealer) {
-  const auto& [bidder, bid] = state.bids.back();
   const bool interrupt = state.turn != challenge.seat;
-  CupsRevealed revealed = reveal(state, revealer);
-  const int match = matching(state, revealed);
-  std::vector<Event> events{Challenged{challenge.seat, bidder, interrupt}};
-  events.push_back(std::move(revealed));
-  settle(state, match, settle_challenge(state.rules, state.held, challenge.seat, interrupt, bidder, bid, match),
-         events);
-  return events;
+  return open_and_settle(state, Challenged{challenge.seat, state.bids.back().seat, interrupt}, reveal(state, revealer));
 }
 
 std::vector<Event> follow(const GameState& state, const CallSpotOn& call, const Revealer& revealer) {
-  const auto& [bidder, bid] = state.bids.back();
-  CupsRevealed revealed = reveal(state, revealer);
-  const int match = matching(state, revealed);
-  std::vector<Event> events{SpotOnCalled{call.seat, bidder}};
-  events.push_back(std::move(revealed));
-  settle(state, match, settle_spot_on(state.rules, state.held, call.seat, bid, match), events);
-  return events;
+  return open_and_settle(state, SpotOnCalled{call.seat, state.bids.back().seat}, reveal(state, revealer));
 }
 
 std::vector<Event> follow(const GameState&, const CardCommand auto&, const Revealer&) {
@@ -213,10 +188,44 @@ std::vector<Event> open(const Ruleset& rules, const std::vector<SeatId>& seats, 
   return {round(rules, 1, *starter, held, held)};
 }
 
+std::vector<Event> go_on(const GameState& state) {
+  if (count_in(state.held) == 1) return {GameWon{seats_in(state.held).front()}};
+  const auto& off = state.rolling_off;
+  if (off.size() == 1) return {round(state.rules, 1, off.front(), state.held, state.held)};
+  if (!still_to_roll(state).empty()) return {};
+  if (state.phase == Phase::rolling) return {BiddingBegan{*state.starter}};
+  // [decision] Where the last who was to roll leaves a roll-off, those left in it roll again.
+  return state.phase == Phase::roll_off ? std::vector<Event>{RollOff{off}} : std::vector<Event>{};
+}
+
 }  // namespace
 
+std::vector<Event> settle_called(const GameState& state) {
+  const CalledRound& called = *state.called;
+  const auto& [bidder, bid] = state.bids.back();
+  const int match = matching(state, called.dice);
+  Settlement settlement = called.call.spot_on ? settle_spot_on(state.rules, state.held, called.call.seat, bid, match)
+                                              : settle_challenge(state.rules, state.held, called.call.seat,
+                                                                 called.call.interrupt, bidder, bid, match);
+  const PerSeat after_call = held_after(state.held, settlement.lost, settlement.gained, {});
+  const PerSeat before_penalties = staying(after_call, state.retiring);
+  PerSeat paid = penalties_paid(before_penalties, called.owing);
+  const PerSeat held = held_after(before_penalties, {}, {}, paid);
+  std::vector<Event> events{Settled{bidder, bid, match, settlement.outcome, std::move(settlement.lost),
+                                    std::move(settlement.gained), std::move(paid)}};
+  for (const auto& [seat, dice] : held) {
+    if (dice == 0 && is_in(state.held, seat)) events.push_back(Eliminated{seat});
+  }
+  if (count_in(held) == 1) {
+    events.push_back(GameWon{seats_in(held).front()});
+  } else {
+    events.push_back(round(state.rules, state.round + 1, settlement.opener, state.dice_at_round_start, held));
+  }
+  return events;
+}
+
 const Course& dice_course() {
-  static constexpr Course kCourse{open, belongs_to, is_enabled, reason_against_any, follow_any};
+  static constexpr Course kCourse{open, belongs_to, is_enabled, reason_against_any, follow_any, go_on};
   return kCourse;
 }
 

@@ -9,11 +9,6 @@
 namespace undercup::table {
 namespace {
 
-/// The one place where the families of games part.
-const Course& course_of(const Ruleset& rules) {
-  return rules.cards ? card_course() : dice_course();
-}
-
 bool is_lock(const Command& command) {
   return std::holds_alternative<LockRoll>(command) || std::holds_alternative<LockPiles>(command);
 }
@@ -36,6 +31,10 @@ bool belongs_here(const Course& course, const GameState& state, const Command& c
 }
 
 }  // namespace
+
+const Course& course_of(const Ruleset& rules) {
+  return rules.cards ? card_course() : dice_course();
+}
 
 std::vector<Event> start(const Ruleset& rules, const std::vector<SeatId>& seats, std::optional<SeatId> starter) {
   std::vector<Event> events{GameStarted{rules, seats}};
@@ -62,7 +61,7 @@ std::optional<Refusal> reason_against(const GameState& state, const Command& com
   const auto seat = state.held.find(seat_of(command));
   if (seat == state.held.end()) return Refusal::unknown_seat;
   if (!belongs_here(course, state, command)) return Refusal::wrong_phase;
-  if (seat->second == 0) return Refusal::eliminated;
+  if (seat->second == 0 || has(state.retiring, seat->first)) return Refusal::eliminated;
   if (!course.is_enabled(state.rules, command)) return Refusal::not_enabled;
   return course.reason(state, command);
 }

@@ -122,6 +122,19 @@ struct RoundVoided {
   VoidedBy by = VoidedBy::table;
   bool operator==(const RoundVoided&) const = default;
 };
+/// A player has left: out, as if eliminated, at the next settlement, or at once where no bids are on the table.
+struct Retired {
+  SeatId seat;
+  bool operator==(const Retired&) const = default;
+};
+/// After the reveal the table agreed that one die had been misread: the round is settled anew.
+struct Corrected {
+  SeatId seat;
+  int die = 1;  ///< from 1, in the order of the reveal
+  Face from = Face::one;
+  Face to = Face::one;
+  bool operator==(const Corrected&) const = default;
+};
 struct GameWon {
   SeatId winner;
   bool operator==(const GameWon&) const = default;
@@ -192,9 +205,9 @@ struct GameRanked {
 
 using Event =
     std::variant<GameStarted, RollOff, RollLocked, RollOffResult, RoundStarted, BiddingBegan, BidPlaced, PenaltyNoted,
-                 Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon, FoulNoted, RoundVoided,
-                 PilesLocked, CardRoundStarted, DieRevealed, GuessMade, GuessChallenged, PilesRevealed, GuessSettled,
-                 DiscardNeeded, PileDiscarded, SwapOffered, GameRanked>;
+                 Challenged, SpotOnCalled, CupsRevealed, Settled, Eliminated, GameWon, FoulNoted, RoundVoided, Retired,
+                 Corrected, PilesLocked, CardRoundStarted, DieRevealed, GuessMade, GuessChallenged, PilesRevealed,
+                 GuessSettled, DiscardNeeded, PileDiscarded, SwapOffered, GameRanked>;
 
 /// Events that only the card game knows.
 template <typename Kind>

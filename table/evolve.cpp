@@ -1,5 +1,7 @@
 #include "table/engine.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "table/rules.hpp"
@@ -25,7 +27,33 @@ void apply(GameState& state, const RollOff& roll_off) {
   state.locked.clear();
 }
 
+/// What there is to settle is called now.
+void call(GameState& state, const Call& call) {
+  state.phase = Phase::revealing;
+  state.turn.reset();
+  if (!state.starter) return;
+  state.called = CalledRound{
+      call,       {},          state.round,   state.palifico, *state.starter, state.held, state.dice_at_round_start,
+      state.bids, state.owing, state.retiring};
+}
+
+/// As it was when its cups were opened.
+void back_to(GameState& state, const CalledRound& called) {
+  state.phase = Phase::revealing;
+  state.round = called.round;
+  state.palifico = called.palifico;
+  state.starter = called.starter;
+  state.held = called.held;
+  state.dice_at_round_start = called.dice_at_round_start;
+  state.bids = called.bids;
+  state.owing.insert(state.owing.begin(), called.owing.begin(), called.owing.end());  // what was noted since stays
+  state.retiring = called.retiring;
+  state.winner.reset();
+  state.cards.ranking.clear();
+}
+
 void apply(GameState& state, const RollLocked& locked) {
+  state.called.reset();
   state.locked.insert_or_assign(locked.seat, locked.roll);
   std::erase(state.unread, locked.seat);
 }
@@ -64,27 +92,58 @@ void apply(GameState& state, const FoulNoted& noted) {
   if (noted.rule == FoulRule::lose_die) state.owing.push_back(noted.seat);
 }
 
-void apply(GameState&, const RoundVoided&) {}  // the next event begins it anew
-
-void apply(GameState& state, const Challenged&) {
-  state.phase = Phase::revealing;
-  state.turn.reset();
+/// The next event begins it anew; one that was settled already counts as if it had not been.
+void apply(GameState& state, const RoundVoided& voided) {
+  if (state.called && state.called->round == voided.round) back_to(state, *state.called);
+  state.called.reset();
 }
 
-void apply(GameState& state, const SpotOnCalled&) {
-  state.phase = Phase::revealing;
-  state.turn.reset();
+void insert(std::vector<SeatId>& ascending, SeatId seat) {
+  ascending.insert(std::lower_bound(ascending.begin(), ascending.end(), seat), seat);
 }
 
-void apply(GameState&, const CupsRevealed&) {}  // everyone sees them; the settlement says what they come to
+void apply(GameState& state, const Retired& retired) {
+  insert(state.retiring, retired.seat);
+  if (state.called) insert(state.called->retiring, retired.seat);  // nobody who has left comes back with a correction
+  if (state.turn != retired.seat) return;
+  state.turn = next_in(staying(state.held, state.retiring), retired.seat);
+  state.cards.has_shown_this_turn = false;
+}
+
+void apply(GameState& state, const Corrected& corrected) {
+  if (!state.called) return;
+  back_to(state, *state.called);
+  Roll& roll = state.called->dice[corrected.seat];
+  const auto die = static_cast<std::size_t>(corrected.die - 1);
+  if (die < roll.size()) roll[die] = corrected.to;
+}
+
+void apply(GameState& state, const Challenged& challenged) {
+  call(state, {challenged.seat, false, challenged.interrupt});
+}
+
+void apply(GameState& state, const SpotOnCalled& called) {
+  call(state, {called.seat, true, false});
+}
+
+void apply(GameState& state, const CupsRevealed& revealed) {
+  if (state.called) state.called->dice = revealed.dice;
+}
 
 void apply(GameState& state, const Settled& settled) {
   state.held = held_after(std::move(state.held), settled.lost, settled.gained, settled.penalties);
-  state.owing.clear();
+  const auto paid = state.called ? std::min(state.called->owing.size(), state.owing.size()) : state.owing.size();
+  state.owing.erase(state.owing.begin(), state.owing.begin() + static_cast<std::ptrdiff_t>(paid));
 }
 
 void apply(GameState& state, const Eliminated& eliminated) {
-  state.held[eliminated.seat] = 0;
+  const SeatId seat = eliminated.seat;
+  state.held[seat] = 0;
+  state.locked.erase(seat);
+  state.cards.locked.erase(seat);
+  for (auto* const seats : {&state.retiring, &state.rolling_off, &state.unread}) std::erase(*seats, seat);
+  const bool was_to_start = state.phase == Phase::rolling && state.starter == seat;
+  if (was_to_start && count_in(state.held) > 0) state.starter = next_in(state.held, seat);
 }
 
 void apply(GameState& state, const GameWon& won) {
@@ -95,6 +154,7 @@ void apply(GameState& state, const GameWon& won) {
 // ---- The card game.
 
 void apply(GameState& state, const PilesLocked& locked) {
+  state.called.reset();
   state.cards.locked.insert_or_assign(locked.seat, locked.cards);
   std::erase(state.unread, locked.seat);
 }
@@ -120,9 +180,8 @@ void apply(GameState& state, const GuessMade& made) {
   state.turn = made.turn;
 }
 
-void apply(GameState& state, const GuessChallenged&) {
-  state.phase = Phase::revealing;
-  state.turn.reset();
+void apply(GameState& state, const GuessChallenged& challenged) {
+  call(state, {challenged.seat, false, false});
 }
 
 void apply(GameState&, const PilesRevealed&) {}  // as with cups

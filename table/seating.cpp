@@ -27,6 +27,11 @@ bool is_in(const PerSeat& held, SeatId seat) {
   return amount(held, seat) > 0;
 }
 
+PerSeat staying(PerSeat held, const std::vector<SeatId>& retiring) {
+  for (const SeatId seat : retiring) held[seat] = 0;
+  return held;
+}
+
 SeatId next_in(const PerSeat& held, SeatId seat) {
   const auto in = [](const auto& entry) { return entry.second > 0; };
   const auto after = held.upper_bound(seat);

@@ -23,6 +23,9 @@ int count_in(const PerSeat& held);
 /// Whether this seat was taken and is still in.
 bool is_in(const PerSeat& held, SeatId seat);
 
+/// What they hold of those who have not left.
+PerSeat staying(PerSeat held, const std::vector<SeatId>& retiring);
+
 /// The next seat still in, clockwise (seats are numbered that way); the seat itself only where no other is in.
 /// At least one seat must be in.
 SeatId next_in(const PerSeat& held, SeatId seat);

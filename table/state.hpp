@@ -40,6 +40,29 @@ inline std::optional<Guess> standing(const std::vector<StandingGuess>& guesses) 
   return guesses.empty() ? std::nullopt : std::optional(guesses.back().guess);
 }
 
+/// The challenge or spot-on that ended a round.
+struct Call {
+  SeatId seat;
+  bool spot_on = false;
+  bool interrupt = false;  ///< out of turn
+  bool operator==(const Call&) const = default;
+};
+
+/// A round once it is called, as it was when its cups were opened: what it takes to settle it, and to settle it anew.
+struct CalledRound {
+  Call call;
+  std::map<SeatId, Roll> dice;  ///< as revealed, or as the table has corrected them; none in the card game
+  int round = 1;
+  bool palifico = false;
+  SeatId starter;
+  PerSeat held;
+  PerSeat dice_at_round_start;
+  std::vector<StandingBid> bids;
+  std::vector<SeatId> owing;
+  std::vector<SeatId> retiring;
+  bool operator==(const CalledRound&) const = default;
+};
+
 /// Dice shown to the table before the reveal, by number 1..3.
 using ShownDice = std::map<int, Card>;
 
@@ -69,8 +92,10 @@ struct GameState {
   std::optional<SeatId> turn;
   std::vector<StandingBid> bids;  ///< of this round, first to last
   std::vector<SeatId> owing;      ///< a die each, noted for a penalty or a foul and not paid yet
+  std::vector<SeatId> retiring;   ///< who has left and is out at the next settlement, ascending
   PerSeat dice_at_round_start;
   std::optional<SeatId> winner;
+  std::optional<CalledRound> called;  ///< the last round that was called, until the first lock of the next
   CardState cards;
 
   bool operator==(const GameState&) const = default;

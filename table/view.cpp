@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/card_rules.hpp"
+#include "table/disputing.hpp"
 #include "table/turns.hpp"
 
 namespace undercup::table {
@@ -36,6 +37,8 @@ PublicView public_view(const GameState& state) {
   view.turn = state.turn;
   view.bids = state.bids;
   for (const SeatId seat : state.owing) ++view.penalties_noted[seat];
+  view.retiring = state.retiring;
+  view.disputable = is_disputable(state);
   view.winner = state.winner;
   if (state.rules.cards) {
     view.cards = card_view(state);
@@ -55,7 +58,7 @@ int dice_expected(const PublicView& view, SeatId seat) {
     case Phase::bidding:
     case Phase::revealing: break;
   }
-  if (view.rules.cards) return view.cards.held.contains(seat) ? kPiles : 0;
+  if (view.rules.cards) return amount(view.cards.held, seat) > 0 ? kPiles : 0;
   return amount(view.dice, seat);
 }
 

@@ -38,6 +38,8 @@ struct PublicView {
   std::optional<SeatId> turn;
   std::vector<StandingBid> bids;  ///< of this round, first to last
   PerSeat penalties_noted;
+  std::vector<SeatId> retiring;  ///< who has left and is out at the next settlement
+  bool disputable = false;       ///< whether the table may still agree on the last round (disputing.hpp)
   std::optional<SeatId> winner;
   CardView cards;
 

@@ -1,5 +1,6 @@
 #include "table/voiding.hpp"
 
+#include "table/engine.hpp"
 #include "table/seating.hpp"
 
 namespace undercup::table {
@@ -20,12 +21,19 @@ std::vector<Event> fouls(const GameState& state, const std::vector<SeatId>& seat
 }
 
 std::vector<Event> void_round(const GameState& state, VoidedBy by) {
-  if (!is_round_on(state)) return {};
-  std::vector<Event> events{RoundVoided{state.round, by}};
-  if (state.rules.cards) {
-    events.push_back(CardRoundStarted{state.round, *state.starter, state.held});
+  return is_round_on(state) ? played_again(state, state.round, by) : std::vector<Event>{};
+}
+
+std::vector<Event> played_again(const GameState& state, int round, VoidedBy by) {
+  std::vector<Event> events{RoundVoided{round, by}};
+  const GameState back = evolve(state, events);
+  for (const SeatId seat : back.retiring) events.push_back(Eliminated{seat});
+  const PerSeat held = staying(back.rules.cards ? back.held : back.dice_at_round_start, back.retiring);
+  const SeatId starter = is_in(held, *back.starter) ? *back.starter : next_in(held, *back.starter);
+  if (back.rules.cards) {
+    events.push_back(CardRoundStarted{round, starter, held});
   } else {
-    events.push_back(RoundStarted{state.round, *state.starter, state.dice_at_round_start, state.palifico});
+    events.push_back(RoundStarted{round, starter, held, back.palifico});
   }
   return events;
 }

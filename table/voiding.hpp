@@ -21,6 +21,9 @@ std::vector<Event> fouls(const GameState& state, const std::vector<SeatId>& seat
 /// noted. Nothing where no round is on.
 std::vector<Event> void_round(const GameState& state, VoidedBy by);
 
+/// That round, which is on or was the last to be called, is void and begins anew; who has left is out of it.
+std::vector<Event> played_again(const GameState& state, int round, VoidedBy by);
+
 /// The words of table.toml and of PROTOCOL.md.
 std::string_view name(FoulRule rule);
 std::string_view name(VoidedBy by);

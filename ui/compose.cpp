@@ -22,6 +22,8 @@ void draw_screen(Pen& pen, const Layout& layout, const View& view) {
     case Screen::reveal: return cards ? draw_card_reveal(pen, layout, view) : draw_reveal(pen, layout, view);
     case Screen::verdict: return cards ? draw_card_verdict(pen, layout, view) : draw_verdict(pen, layout, view);
     case Screen::discard: return draw_discard(pen, layout, view);
+    case Screen::dispute: return draw_dispute(pen, layout, view);
+    case Screen::leaving: return draw_leaving(pen, layout, view);
     case Screen::game_over: return draw_game_over(pen, layout, view);
   }
 }

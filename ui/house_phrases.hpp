@@ -59,6 +59,17 @@ enum class HousePhrase {
   // A table left alone
   anybody_there, game_waits,
 
+  // The last round, talked over
+  dispute_title,
+  propose_void, propose_which, propose_correction,  // {0} seat
+  yet_to_agree,  // {0} seats
+  hint_agree, hint_which_die, hint_what_it_shows, hint_leave_it, hint_pictures,
+  calibrate_camera,  // {0} seat
+
+  // A player who leaves
+  who_leaves, out_after_this, out_at_once, hint_has_left, hint_stays, back_or_leaves,
+  seat_left, empty_chair,  // {0} seat
+
   // A penalty being called
   who_asked, asked_turn, asked_count, hint_question, hint_call,
   hint_penalty,

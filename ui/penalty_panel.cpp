@@ -11,8 +11,9 @@ namespace {
 constexpr float kBadge = 0.062F;  // shares of the short side
 constexpr float kCard = 0.175F;
 
-/// The seat that is said to have asked, in a card as a draft has one.
-void draw_asker(Pen& pen, Column& column, table::SeatId seat) {
+}  // namespace
+
+void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
   const Area area = column.take(pen.px(kCard));
   pen.card(area, palette::room_card, palette::brass);
   const float radius = pen.px(kBadge);
@@ -26,13 +27,11 @@ void draw_asker(Pen& pen, Column& column, table::SeatId seat) {
   pen.text(capitalised(seat_name(seat)), {left + 2.6F * radius, middle}, name);
 }
 
-}  // namespace
-
 void draw_penalty(Pen& pen, Column& column, const View& view) {
   const PenaltyDraft& draft = *view.penalty;
   column.line(say(HousePhrase::who_asked), {Type::title, palette::brass});
   column.gap(1);
-  draw_asker(pen, column, draft.seat);
+  draw_chosen_seat(pen, column, draft.seat);
   column.gap(1);
   const bool count = draft.asked == table::PenaltyFor::asked_count;
   column.paragraph(say(count ? HousePhrase::asked_count : HousePhrase::asked_turn), {}, 2);

@@ -47,6 +47,11 @@ void draw_start_keys(Pen& pen, const Area& foot, const HousePage& house) {
            capitalised(say(HousePhrase::hint_starter, {seat_name(*house.starter)})), wide);
 }
 
+/// Whether a game is on that somebody can leave.
+bool is_played(const View& view) {
+  return view.game.phase != table::Phase::before && view.game.phase != table::Phase::over;
+}
+
 }  // namespace
 
 void draw_seats(Pen& pen, const Layout& layout, const View& view) {
@@ -86,7 +91,8 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   if (view.house)
     draw_start_keys(pen, foot, *view.house);
   else
-    pen.text(say(HousePhrase::any_button_back), {foot.x, foot.centre().y}, back);
+    pen.text(say(is_played(view) ? HousePhrase::back_or_leaves : HousePhrase::any_button_back),
+             {foot.x, foot.centre().y}, back);
   column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette::brass});
   if (view.house) column.line(say(HousePhrase::fixed), label());
   column.gap(2);

@@ -3,6 +3,8 @@
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
 #include "ui/die.hpp"
+#include "ui/evidence_picture.hpp"
+#include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
@@ -13,33 +15,6 @@
 
 namespace undercup::ui {
 namespace {
-
-constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its heap of dice
-
-/// The camera's picture of a cup as it was locked, with a ring around each die that counted.
-void draw_picture(Pen& pen, const Reveal& reveal, table::SeatId seat, const Picture& picture, Point centre,
-                  float side) {
-  const std::optional<Area> shown = area_of(picture, centre, side);
-  if (!shown) return;
-  const Area area = *shown;
-  const float scale = area.width / static_cast<float>(picture.width);
-  constexpr float kSquare = 1.06F;  // a picture cut to the window's circle is shown round
-  const bool round = area.width < area.height * kSquare && area.height < area.width * kSquare;
-  const float corner = side * (round ? 0.5F : 0.12F);
-  const float line = pen.px(kGrid / 3);
-  pen.box({area.x - line, area.y - line, area.width + 2 * line, area.height + 2 * line}, corner + line,
-          palette::room_line);
-  pen.image(picture, area, corner);
-  const auto spotted = reveal.spotted.find(seat);
-  if (spotted == reveal.spotted.end()) return;
-  for (const SpottedDie& die : spotted->second) {
-    if (!matches(reveal, die.value)) continue;
-    const Point at{area.x + static_cast<float>(die.x) * scale, area.y + static_cast<float>(die.y) * scale};
-    const float ring = static_cast<float>(die.edge) * scale * 0.78F;
-    pen.ring(at, ring + line, line, palette::ink);
-    pen.ring(at, ring, line, palette::brass);
-  }
-}
 
 /// Whether the pictures show other faces than count.
 bool seen_from_below(const Reveal& reveal) {
@@ -126,10 +101,8 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   const RevealTimeline timeline = timeline_of(reveal);
   draw_reveal_stage(pen, table, reveal, timeline, timeline.length, reveal.pictures.empty());
   for (const Place& place : table.places) {
-    const auto picture = reveal.pictures.find(place.seat);
-    if (picture != reveal.pictures.end()) {
-      draw_picture(pen, reveal, place.seat, picture->second, place.centre, table.cup * kPicture);
-    }
+    draw_evidence(pen, table, place, reveal,
+                  [&](std::size_t, const SpottedDie& die) { return matches(reveal, die.value); });
   }
   const Verdict told = verdict(reveal);
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
@@ -146,6 +119,7 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   column.gap(2);
   draw_costs(pen, column, view);
   draw_caption(pen, column, reveal);
+  if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));
 }
 
 }  // namespace undercup::ui

@@ -22,6 +22,10 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view);
 void draw_discard(Pen& pen, const Layout& layout, const View& view);
 void draw_card_reveal(Pen& pen, const Layout& layout, const View& view);
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view);
+/// The last round, as the cameras saw it, while the table talks it over.
+void draw_dispute(Pen& pen, const Layout& layout, const View& view);
+/// Who has left.
+void draw_leaving(Pen& pen, const Layout& layout, const View& view);
 void draw_game_over(Pen& pen, const Layout& layout, const View& view);
 
 }  // namespace undercup::ui

@@ -177,6 +177,9 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::disk_lost: return say(HousePhrase::disk_lost);
     case Notice::Kind::foul_costs_a_die: return capitalised(say(HousePhrase::foul_costs_a_die, {seat}));
     case Notice::Kind::foul_voids: return capitalised(say(HousePhrase::foul_voids, {seat}));
+    case Notice::Kind::seat_left: return capitalised(say(HousePhrase::seat_left, {seat}));
+    case Notice::Kind::empty_chair: return say(HousePhrase::empty_chair, {seat});
+    case Notice::Kind::calibrate_camera: return capitalised(say(HousePhrase::calibrate_camera, {seat}));
     case Notice::Kind::anybody_there: return say(HousePhrase::anybody_there);
     case Notice::Kind::game_waits: return say(HousePhrase::game_waits);
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));

@@ -17,7 +17,20 @@ namespace undercup::ui {
 using Milliseconds = std::chrono::milliseconds;
 
 /// Which screen the table shows.
-enum class Screen { attract, seats, rules, roll_off, rolling, bidding, reveal, verdict, discard, game_over };
+enum class Screen {
+  attract,
+  seats,
+  rules,
+  roll_off,
+  rolling,
+  bidding,
+  reveal,
+  verdict,
+  discard,
+  dispute,
+  leaving,
+  game_over
+};
 
 /// What a cup is seen to do, as players are told (no values).
 enum class CupState { absent, moving, settled, locked, peeking, moved, lifted, troubled };
@@ -120,6 +133,9 @@ struct Notice {
     disk_lost,      ///< a power cut now would lose the game
     foul_costs_a_die,  ///< to `seat`
     foul_voids,        ///< of `seat`, the round
+    seat_left,         ///< `seat` did
+    empty_chair,       ///< `seat` has kept the table waiting for long
+    calibrate_camera,  ///< of `seat`: it was corrected too often
     anybody_there,     ///< nobody has pressed or shaken anything for long
     game_waits         ///< one that was left alone
   };
@@ -150,6 +166,23 @@ struct PenaltyDraft {
   table::SeatId seat{};  ///< who is said to have asked
   table::PenaltyFor asked = table::PenaltyFor::asked_turn;
   bool operator==(const PenaltyDraft&) const = default;
+};
+
+/// A die of the last round that may have been misread.
+struct DieInDoubt {
+  table::SeatId seat{};
+  int die = 1;  ///< from 1, in the order of the reveal
+  table::Face from = table::Face::one;
+  table::Face to = table::Face::one;  ///< `from`: nobody has said yet what it showed
+  bool operator==(const DieInDoubt&) const = default;
+};
+
+/// What the table is about to agree on.
+struct DisputeDraft {
+  std::optional<DieInDoubt> doubt;     ///< this die is to be corrected; nothing: the round is to be played again
+  std::vector<table::SeatId> agreed;   ///< ascending
+  std::vector<table::SeatId> missing;  ///< whoever has yet to agree
+  bool operator==(const DisputeDraft&) const = default;
 };
 
 /// All that a reveal shows: only there once `CupsRevealed` has happened.
@@ -204,11 +237,13 @@ struct View {
   std::optional<table::SeatId> starter;           ///< the roll-off's winner, once known
   Milliseconds bid_age = kLongAgo;                ///< since the last bid of this round was made
   std::optional<Draft> draft;
-  std::vector<table::Bid> raises;       ///< the nearest legal bids, told while one is composed; may be empty
-  std::optional<HousePage> house;       ///< in the lobby, while house rules are chosen
-  std::optional<PenaltyDraft> penalty;  ///< while one is being called
+  std::vector<table::Bid> raises;        ///< the nearest legal bids, told while one is composed; may be empty
+  std::optional<HousePage> house;        ///< in the lobby, while house rules are chosen
+  std::optional<PenaltyDraft> penalty;   ///< while one is being called
+  std::optional<DisputeDraft> dispute;   ///< on screen dispute
+  std::optional<table::SeatId> leaving;  ///< on screen leaving: who is said to have left
   std::optional<Notice> notice;
-  std::optional<Reveal> reveal;           ///< on screens reveal and verdict
+  std::optional<Reveal> reveal;           ///< on screens reveal, verdict and dispute
   std::optional<CardReveal> card_reveal;  ///< instead of it in the card game
   std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;

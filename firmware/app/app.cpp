@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "firmware/app/devices.hpp"
+#include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
 #include "firmware/app/present.hpp"
 #include "firmware/app/stepping.hpp"
@@ -23,6 +24,9 @@ std::vector<Milliseconds> ends(const App& app) {
   if (app.notice) times.push_back(app.notice->since + policy.notice);
   if (app.help_until) times.push_back(*app.help_until);
   if (app.penalty) times.push_back(app.penalty->until);
+  if (app.dispute) times.push_back(app.dispute->until);
+  if (app.leaving) times.push_back(app.leaving->until);
+  if (app.awaited.seat) times.push_back(app.awaited.since + policy.empty_chair);
   for (const auto& [seat, until] : app.out_of_turn) times.push_back(until);
   if (app.stage == Stage::seats || app.stage == Stage::rules) times.push_back(app.last_press + policy.lobby_left_alone);
   if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
@@ -37,17 +41,19 @@ std::vector<Milliseconds> ends(const App& app) {
 void let_time_pass(Stepping& step) {
   App& app = step.app;
   const AppPolicy& policy = app.settings.policy;
-  if (app.reveal && app.now >= app.reveal->opened_at) count_waiting_locks(step);
   if (app.reveal && app.now >= app.reveal->until) app.reveal.reset();
   if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
   if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();
   if (app.help_until && app.now >= *app.help_until) app.help_until.reset();
   if (app.penalty && app.now >= app.penalty->until) app.penalty.reset();
+  if (app.leaving && app.now >= app.leaving->until) app.leaving.reset();
+  if (app.dispute && app.now >= app.dispute->until) app.dispute.reset();
+  if (app.reveal || !app.dispute) count_waiting_locks(step);
   std::erase_if(app.out_of_turn, [&](const auto& lit) { return app.now >= lit.second; });
   const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
   if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
   const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
-  if (over && app.now >= app.game_over_at + policy.game_over) back_to_attract(app);
+  if (over && !app.dispute && app.now >= app.game_over_at + policy.game_over) back_to_attract(app);
   if (const auto left = left_alone_at(app); left && app.now >= *left) leave_game(app);
 }
 
@@ -60,6 +66,7 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
   App& app = step.app;
   const bool only_answers = edge.pressed && asks_whether_left(app);
   if (edge.pressed) app.last_press = app.last_sign = app.now;
+  if (edge.pressed && app.awaited.seat == edge.seat) app.awaited.since = app.now;
   if (only_answers || goes_on_with_game(app, edge)) return;
   const std::vector<Gesture> gestures = app.pads.edge(edge);
   if (leaves_game_over(app, edge)) return back_to_attract(app);
@@ -78,12 +85,15 @@ void back_to_attract(App& app) {
   app.roll_off.reset();
   app.notice.reset();
   app.help_until.reset();
+  app.leaving.reset();
+  app.last_round.reset();
 }
 
 App switched_on(const AppSettings& settings) {
   App app;
   app.settings = settings;
   app.rules = settings.rules;
+  app.corrections = settings.corrections;
   return app;
 }
 
@@ -108,6 +118,11 @@ Stepped step(App app, const Input& input, Milliseconds now) {
                         [&](const DeviceChanged& change) { device_changed(stepping, change); }},
              input);
   if (!may_be_voided(app)) app.agreed.clear();
+  if (!may_be_disputed(app)) {
+    app.dispute.reset();
+    app.last_round.reset();
+  }
+  note_who_is_awaited(app);
   if (const ui::Screen screen = screen_of(app); screen != app.screen) {
     app.screen = screen;
     app.screen_since = app.now;

@@ -28,6 +28,10 @@ struct AppPolicy {
   Milliseconds lobby_left_alone{60000};  ///< nobody has pressed anything: the table is empty again
   Milliseconds left_alone{300000};       ///< in a game: longer than anybody thinks a bid over, or fetches a round
   Milliseconds answer{60000};            ///< .. whether anybody still plays: from the bar back to the table
+  Milliseconds dispute{60000};           ///< the last round is looked at and talked over
+  Milliseconds leaving{20000};           ///< who has left is asked, and nobody answers
+  Milliseconds empty_chair{90000};       ///< one seat alone is awaited: longer than all but the slowest think
+  int corrections_bearable = 3;          ///< of one camera; from the next on it asks to be calibrated
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
   int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
@@ -42,6 +46,7 @@ struct AppSettings {
   std::optional<table::SeatId> starter;          ///< nobody: roll-off
   std::vector<table::SeatId> seats;              ///< that have a window and a pad
   std::map<table::SeatId, std::string> cameras;  ///< their names, as table.toml tells them
+  table::PerSeat corrections;                    ///< of each seat's dice, lately, before it was switched on
   bool simulated = false;
 };
 
@@ -92,6 +97,30 @@ struct PenaltyCall {
   Milliseconds until{0};
 };
 
+/// The last round, while it may be disputed: what its reveal showed, and the tallies before it was settled.
+struct LastRound {
+  ui::Reveal reveal;
+  ui::Statistics before;
+};
+
+/// The last round is being disputed, until when nobody presses anything any more.
+struct Dispute {
+  ui::DisputeDraft draft;
+  Milliseconds until{0};
+};
+
+/// Somebody is said to have left, until when that is waited to be confirmed.
+struct Leaving {
+  table::SeatId seat{};
+  Milliseconds until{0};
+};
+
+/// The one seat the table waits for, and since when; nobody where it waits for several or for none.
+struct Awaited {
+  std::optional<table::SeatId> seat;
+  Milliseconds since{0};
+};
+
 /// The last picture of a camera, known again by its fingerprint, and since when it shows that.
 struct ShownPicture {
   std::optional<std::uint64_t> fingerprint;
@@ -118,6 +147,7 @@ struct App {
   std::vector<table::Bid> raises;      ///< the nearest legal bids of whose turn it is
   std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
   std::optional<ShownNotice> notice;
+  table::PerSeat corrections;         ///< of each seat's dice, lately
   std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
   std::map<table::SeatId, ShownPicture> pictures;
   std::vector<table::SeatId> agreed;  ///< who wants the round to be void
@@ -126,6 +156,10 @@ struct App {
   std::optional<ShownRollOff> roll_off;
   std::optional<Milliseconds> help_until;
   std::optional<PenaltyCall> penalty;
+  std::optional<LastRound> last_round;
+  std::optional<Dispute> dispute;
+  std::optional<Leaving> leaving;
+  Awaited awaited;
   std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
   Milliseconds game_over_at{0};
   ui::Statistics statistics;

@@ -168,7 +168,8 @@ void read_cups_again(App& app) {
 
 void count_waiting_locks(Stepping& step) {
   App& app = step.app;
-  if (app.reveal && app.now < app.reveal->opened_at) return;
+  // While the last round is talked over no roll ends that.
+  if (app.dispute || (app.reveal && app.now < app.reveal->opened_at)) return;
   for (const table::SeatId seat : waiting_locks(app)) {
     // The lock of one seat may have begun a new round: then nothing that was read before counts any more.
     const auto cup = app.cups.find(seat);
@@ -192,7 +193,10 @@ void cup_seen(Stepping& step, const Sight& sight) {
     cup.watch = vision::observe(std::move(cup.watch), sight.seen, expect, app.settings.watch);
   }
   const CupState seen = state_of(cup);
-  if (seen == CupState::moving || seen == CupState::peeking) app.last_sign = app.now;
+  if (seen == CupState::moving || seen == CupState::peeking) {
+    app.last_sign = app.now;
+    if (app.awaited.seat == sight.seat) app.awaited.since = app.now;
+  }
   end_verdict_early(app, cup);
   const bool called_out = tell_state(step, sight.seat, cup);
   tell_trouble(step, sight.seat, cup);

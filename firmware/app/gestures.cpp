@@ -1,4 +1,5 @@
 #include "firmware/app/devices.hpp"
+#include "firmware/app/disputes.hpp"
 #include "firmware/app/stepping.hpp"
 
 namespace undercup::firmware {
@@ -27,7 +28,19 @@ bool skips_what_is_shown(App& app) {
 
 void gesture_in_game(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
-  if (skips_what_is_shown(app)) return count_waiting_locks(step);
+  if (app.leaving) return gesture_on_leaving(step, gesture);
+  if (app.dispute) {
+    gesture_in_dispute(step, gesture);
+    return count_waiting_locks(step);
+  }
+  const bool menu = gesture.intent == Intent::help;
+  const bool asks_who_leaves = menu && app.help_until && may_anybody_leave(app);
+  const bool disputes = menu && !app.help_until && !app.penalty && may_be_disputed(app);
+  if (disputes) return open_dispute(step, gesture.seat);
+  if (skips_what_is_shown(app)) {
+    if (asks_who_leaves) ask_who_leaves(step, gesture.seat);
+    return count_waiting_locks(step);
+  }
   if (gesture.intent == Intent::help && may_be_voided(app)) return agree_to_void(step, gesture.seat);
   if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;

@@ -149,6 +149,7 @@ void resume_game(Stepping& step, const Resume& resume) {
   app.reveal.reset();
   app.roll_off.reset();
   app.notice.reset();
+  app.last_round.reset();
   app.bid_at.reset();
   app.game = table::without_rolls(std::move(app.game));
   read_cups_again(app);

@@ -1,10 +1,12 @@
 #include <algorithm>
 
+#include "firmware/app/disputes.hpp"
 #include "firmware/app/evidence.hpp"
 #include "firmware/app/stepping.hpp"
 #include "table/overloaded.hpp"
 #include "table/seating.hpp"
 #include "ui/compose.hpp"
+#include "ui/evidence_picture.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -23,10 +25,28 @@ void open_cups(App& app, const table::CupsRevealed& revealed) {
     reveal.pictures.emplace(seat, evidence.picture);
     reveal.spotted.emplace(seat, evidence.spotted);
   }
+  app.last_round = LastRound{reveal, app.statistics};
+}
+
+/// A die was misread: the round is settled anew before everybody's eyes.
+void show_corrected(App& app, const table::Corrected& corrected) {
+  ui::Reveal reveal = disputed_round(app);
+  if (const auto spot = ui::spot_of(reveal, corrected.seat, corrected.die))
+    reveal.spotted.at(corrected.seat)[*spot].value = corrected.to;
+  reveal.dice = app.game.called->dice;
+  if (app.last_round) app.statistics = app.last_round->before;
+  open_reveal(app, reveal.caller, reveal.spot_on);
+  app.reveal->reveal = reveal;
+  app.last_round = LastRound{reveal, app.statistics};
 }
 
 void show_roll_off(App& app, const table::RollOffResult& result) {
   app.roll_off = ShownRollOff{result.dice, result.starter, app.now + app.settings.policy.roll_off_result};
+}
+
+/// For whose turn it is now.
+void draft_anew(Stepping& step) {
+  step.app.game.rules.cards ? new_card_draft(step) : new_draft(step);
 }
 
 void follow(Stepping& step, const table::Event& event) {
@@ -44,7 +64,7 @@ void follow(Stepping& step, const table::Event& event) {
           },
           [&](const table::BiddingBegan&) {
             app.bid_at.reset();
-            app.game.rules.cards ? new_card_draft(step) : new_draft(step);
+            draft_anew(step);
             sounds.push_back(SoundCue::turn);
           },
           [&](const table::BidPlaced& bid) {
@@ -66,16 +86,29 @@ void follow(Stepping& step, const table::Event& event) {
           [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
           [&](const table::Settled& settled) {
             app.reveal->reveal.settled = settled;
+            if (app.last_round) app.last_round->reveal.settled = settled;
             close_reveal(step, ui::reveal_length(app.reveal->reveal), settled.outcome);
           },
           [&](const table::Eliminated& eliminated) {
-            app.reveal->reveal.eliminated.push_back(eliminated.seat);
+            if (app.reveal) app.reveal->reveal.eliminated.push_back(eliminated.seat);
             app.statistics.out.push_back(eliminated.seat);
+            app.cups.erase(eliminated.seat);
           },
           [](const table::FoulNoted&) {},  // fouls.cpp says so
-          [&](const table::RoundVoided&) { clear_round(app); },
+          [&](const table::Retired& retired) {
+            notify(step, {ui::Notice::Kind::seat_left, retired.seat});
+            if (app.game.turn && app.game.phase == table::Phase::bidding) draft_anew(step);
+          },
+          [&](const table::Corrected& corrected) {
+            ++app.corrections[corrected.seat];
+            show_corrected(app, corrected);
+          },
+          [&](const table::RoundVoided&) {
+            if (app.last_round) app.statistics = app.last_round->before;
+            clear_round(app);
+          },
           [&](const table::GameWon&) {
-            app.game_over_at = app.reveal->until;
+            app.game_over_at = app.reveal ? app.reveal->until : app.now;
             sounds.push_back(SoundCue::win);
           },
           [&](const table::CardEvent auto&) { follow_cards(step, event); },
@@ -108,6 +141,8 @@ void clear_round(App& app) {
   app.penalty.reset();
   app.out_of_turn.clear();
   app.agreed.clear();
+  app.dispute.reset();
+  app.last_round.reset();
 }
 
 void open_reveal(App& app, table::SeatId caller, bool spot_on) {

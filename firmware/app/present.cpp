@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "firmware/app/devices.hpp"
+#include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
+#include "firmware/app/retiring.hpp"
 #include "firmware/app/trouble.hpp"
 #include "table/seating.hpp"
 #include "table/view.hpp"
@@ -45,7 +47,9 @@ ui::CupState shown_state(const Cup& cup) {
 }
 
 ui::Screen screen_in_game(const App& app) {
+  if (app.leaving) return ui::Screen::leaving;
   if (app.help_until) return ui::Screen::rules;
+  if (app.dispute) return ui::Screen::dispute;
   if (app.reveal) return app.now < app.reveal->opened_at ? ui::Screen::reveal : ui::Screen::verdict;
   if (app.game.phase == table::Phase::over) return ui::Screen::game_over;
   if (app.roll_off) return ui::Screen::roll_off;
@@ -103,7 +107,10 @@ std::optional<ui::Notice> broken_now(const App& app) {
 std::optional<ui::Notice> standing_notice(const App& app) {
   if (asks_whether_left(app)) return ui::Notice{ui::Notice::Kind::anybody_there};
   if (app.stage == Stage::attract && app.kept) return ui::Notice{ui::Notice::Kind::game_waits};
+  const auto misread = misread_too_often(app);
+  if (app.stage == Stage::attract && misread) return ui::Notice{ui::Notice::Kind::calibrate_camera, misread};
   if (const auto broken = broken_now(app)) return broken;
+  if (const auto seat = empty_chair(app)) return ui::Notice{ui::Notice::Kind::empty_chair, seat};
   return reading_again(app);
 }
 
@@ -173,12 +180,18 @@ ui::View view_of(const App& app) {
   if (app.draft) view.raises = app.raises;
   view.house = house_of(app);
   if (app.penalty) view.penalty = app.penalty->draft;
+  if (app.leaving) view.leaving = app.leaving->seat;
   view.notice = notice_of(app);
   view.card_draft = app.card_draft;
   if (app.reveal && app.reveal->cards) {
     view.card_reveal = app.reveal->cards;
   } else if (app.reveal) {
     view.reveal = app.reveal->reveal;
+  }
+  if (app.dispute) {
+    view.dispute = app.dispute->draft;
+    view.dispute->missing = yet_to_agree_on(app);
+    if (!app.game.rules.cards) view.reveal = disputed_round(app);
   }
   view.statistics = app.statistics;
   view.simulated = app.settings.simulated;

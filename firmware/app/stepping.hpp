@@ -73,6 +73,20 @@ bool shows_something_new(Stepping& step, const Sight& sight);
 /// devices.cpp: this seat wants the round to be void; it is when all who can say so do.
 void agree_to_void(Stepping& step, table::SeatId seat);
 
+/// disputes.cpp: the last round is shown as the cameras saw it, to be agreed on; this seat agrees.
+void open_dispute(Stepping& step, table::SeatId seat);
+/// disputes.cpp: what a gesture means meanwhile.
+void gesture_in_dispute(Stepping& step, const Gesture& gesture);
+
+/// retiring.cpp: whether there is anybody who can leave the game.
+bool may_anybody_leave(const App& app);
+/// retiring.cpp: it is asked who has left: first whose chair seems to be empty, else this seat.
+void ask_who_leaves(Stepping& step, table::SeatId seat);
+/// retiring.cpp: what a gesture means meanwhile.
+void gesture_on_leaving(Stepping& step, const Gesture& gesture);
+/// retiring.cpp: remembers for whom alone the table waits.
+void note_who_is_awaited(App& app);
+
 /// fouls.cpp: a cup was lifted for too long: the house rule `foul` says what that costs.
 void cup_was_lifted(Stepping& step, table::SeatId seat);
 /// fouls.cpp: the cups are open, and `moved` are the seats whose dice were moved; whether the round is void for it.

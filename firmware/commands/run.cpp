@@ -65,7 +65,7 @@ int run(const RunOptions& options) {
     std::cerr << "undercup run: " << config.error().message() << '\n';
     return kWrongConfiguration;
   }
-  const AppSettings settings = settings_of(config.value());
+  AppSettings settings = settings_of(config.value());
   if (static_cast<int>(settings.seats.size()) < table::kFewestSeats) {
     std::cerr << "undercup run: " << options.config << ": " << settings.seats.size()
               << " of its seats have a camera and a pad, and two are needed to play (write a [[seat]] with both for "
@@ -83,6 +83,7 @@ int run(const RunOptions& options) {
   }
   for (const hw::Fault& complaint : state.value().complaints)
     std::cerr << "undercup run: " << complaint.message() << '\n';
+  settings.corrections = state.value().corrections;
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);

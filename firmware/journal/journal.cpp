@@ -151,6 +151,7 @@ std::optional<hw::Fault> Journal::append(std::span<const JournalLine> lines) {
       event.exec();
       event.reset();
       if (line.ends) file_.exec("UPDATE game SET ended = 1 WHERE number = (SELECT max(number) FROM game)");
+      if (line.reopens) file_.exec("UPDATE game SET ended = 0 WHERE number = (SELECT max(number) FROM game)");
     }
     all.commit();
     return std::nullopt;
@@ -186,6 +187,17 @@ std::optional<GameLines> Journal::unfinished() {
   const auto rules = rules_in(last.getColumn(1).getString());
   if (!rules) return std::nullopt;
   return GameLines{*rules, lines(last.getColumn(0).getInt())};
+}
+
+table::PerSeat Journal::corrections(int games) {
+  table::PerSeat corrected;
+  SQLite::Statement row(file_,
+                        "SELECT json_extract(line, '$.seat'), count(*) FROM event "
+                        "WHERE game > (SELECT max(number) FROM game) - ? "
+                        "AND json_extract(line, '$.event') = 'corrected' GROUP BY 1");
+  row.bind(1, games);
+  while (row.executeStep()) corrected[table::SeatId{row.getColumn(0).getInt()}] = row.getColumn(1).getInt();
+  return corrected;
 }
 
 std::optional<std::string> Journal::misunderstood(int game) {

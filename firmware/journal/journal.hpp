@@ -52,6 +52,9 @@ public:
   /// The last game, if it has not ended and its rules are known here.
   [[nodiscard]] std::optional<GameLines> unfinished();
 
+  /// How many dice of each seat the table has corrected in the last so many games.
+  [[nodiscard]] table::PerSeat corrections(int games);
+
   /// Why that game's lines could not be gone on with, and which; nothing where they could.
   [[nodiscard]] std::optional<std::string> misunderstood(int game);
 

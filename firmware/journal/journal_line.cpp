@@ -6,11 +6,12 @@
 namespace undercup::firmware {
 
 JournalLine journal_line(std::chrono::milliseconds at, const TableEvent& event) {
-  JournalLine line{text_of(line_of(at, event)), std::nullopt, false};
+  JournalLine line{text_of(line_of(at, event)), std::nullopt, false, false};
   const auto* game = std::get_if<table::Event>(&event);
   if (game == nullptr) return line;
   if (const auto* started = std::get_if<table::GameStarted>(game)) line.begins = started->rules;
   line.ends = std::holds_alternative<table::GameWon>(*game) || std::holds_alternative<table::GameRanked>(*game);
+  line.reopens = std::holds_alternative<table::Corrected>(*game) || std::holds_alternative<table::RoundVoided>(*game);
   return line;
 }
 

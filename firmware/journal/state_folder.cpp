@@ -16,6 +16,9 @@ namespace {
 
 constexpr int kNone = -1;
 
+/// Corrections are counted over so many games: about an evening of them.
+constexpr int kLately = 20;
+
 }  // namespace
 
 FolderLock::~FolderLock() {
@@ -30,7 +33,7 @@ FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
 }
 
 table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {
-  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}};
+  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}};
   std::error_code failed;
   std::filesystem::create_directories(path, failed);  // if not, opening it says why
   const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -51,6 +54,7 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
   if (opened.value().set_aside) state.complaints.push_back(*opened.value().set_aside);
   state.journal = std::move(opened).value().journal;
   try {
+    state.corrections = state.journal->corrections(kLately);
     const auto game = state.journal->unfinished();
     if (!game) return state;
     if (auto events = events_in(*game)) {

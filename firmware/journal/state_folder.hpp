@@ -33,6 +33,7 @@ struct StateFolder {
   std::optional<FolderLock> lock;     ///< nothing where there is no such folder and none can be made
   std::optional<Journal> journal;     ///< nothing where it cannot be opened now
   std::optional<Resume> unfinished;   ///< the game to go on with
+  table::PerSeat corrections;         ///< dice of each seat that were misread lately
   std::vector<hw::Fault> complaints;  ///< what is wrong with it; the table plays all the same
 };
 

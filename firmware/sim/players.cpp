@@ -145,7 +145,9 @@ std::vector<Action> Players::act(const ui::View& view, Milliseconds now) {
         move(view, now, actions);
       break;
     case ui::Screen::reveal:
-    case ui::Screen::verdict: break;
+    case ui::Screen::verdict:
+    case ui::Screen::dispute:
+    case ui::Screen::leaving: break;
   }
   return actions;
 }

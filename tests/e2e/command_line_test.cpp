@@ -221,6 +221,33 @@ TEST_CASE("a peek in which dice are exchanged is no lifted cup, even where they 
   CHECK(ran.out.find(R"("lifted")") == std::string::npos);
 }
 
+TEST_CASE("a table agrees with menu that a round is void, and a player is retired from another's pad") {
+  const std::string script = script_file("dispute", R"({"rules":"basic","seats":3,"set":{"dice":1},"starter":1}
+{"at":1.0,"seat":1,"cup":"roll","dice":[6]}
+{"at":1.0,"seat":2,"cup":"roll","dice":[5]}
+{"at":1.0,"seat":3,"cup":"roll","dice":[2]}
+{"at":6.0,"seat":1,"pad":"bid"}
+{"at":7.0,"seat":2,"pad":"liar"}
+{"at":20.0,"seat":1,"pad":"menu"}
+{"at":20.5,"seat":2,"pad":"menu"}
+{"at":21.0,"seat":3,"pad":"menu"}
+{"at":23.0,"seat":1,"pad":"menu"}
+{"at":23.5,"seat":1,"pad":"menu"}
+{"at":24.0,"seat":1,"pad":"down"}
+{"at":24.5,"seat":1,"pad":"bid"}
+)");
+  const Ran ran = run("simulate " + script + " --json");
+  CHECK(ran.status == 0);
+  const std::size_t settled = ran.out.find(R"({"event":"settled")");
+  const std::size_t voided = ran.out.find(R"({"event":"round_voided","round":1,"by":"table")");
+  REQUIRE(voided != std::string::npos);
+  CHECK(voided > settled);
+  CHECK(says(ran, R"({"event":"retired","seat":3)"));
+  CHECK(says(ran, R"({"event":"eliminated","seat":3)"));
+  CHECK(ran.out.find(R"({"event":"round_started","round":1,"starter":1,"dice":{"1":1,"2":1,"3":1})", voided) !=
+        std::string::npos);
+}
+
 TEST_CASE("a cup taken off for longer than a peek is called out, and so is its return") {
   const std::string script = script_file("lift", R"({"rules":"pub","seats":2,"set":{"dice":2},"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6,5]}

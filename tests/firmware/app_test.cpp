@@ -271,7 +271,8 @@ TEST_CASE("with house penalties no lamp tells whose turn it is") {
 TEST_CASE("a game left alone for five minutes asks, waits another, and is kept while the table invites others") {
   TableInHand table = at_first_bid();
   table.wait(Milliseconds{290000});
-  CHECK_FALSE(table.view().notice);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::empty_chair);
   table.wait(Milliseconds{12000});
   REQUIRE(table.view().notice);
   CHECK(table.view().notice->kind == ui::Notice::Kind::anybody_there);
@@ -300,9 +301,13 @@ TEST_CASE("a cup that moves is a sign of people, too") {
   TableInHand table = at_first_bid();
   table.wait(Milliseconds{290000});
   for (int i = 0; i < 4; ++i, table.wait(Milliseconds{125})) table.see(1, 50, {});
-  table.wait(Milliseconds{100000});
+  table.wait(Milliseconds{80000});
   CHECK(table.app.screen == Screen::bidding);
   CHECK_FALSE(table.view().notice);
+  table.wait(Milliseconds{20000});
+  CHECK(table.app.screen == Screen::bidding);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::empty_chair);
 }
 
 TEST_CASE("a game that was left alone is forgotten once another begins") {

@@ -26,7 +26,11 @@ std::vector<Event> one_of_each(const Ruleset& rules) {
           SpotOnCalled{kOne, kThree},
           CupsRevealed{{{kOne, {Face::four, Face::one}}, {kThree, {Face::six}}}},
           Settled{kThree, {6, Face::five}, 4, Outcome::failed, {{kThree, 2}}, {{kOne, 1}}, {{kOne, 1}}},
+          FoulNoted{kThree, FoulRule::lose_die},
+          RoundVoided{2, VoidedBy::technician},
+          Retired{kThree},
           Eliminated{kThree},
+          Corrected{kThree, 2, Face::one, Face::six},
           GameWon{kOne}};
 }
 
@@ -47,6 +51,9 @@ std::vector<Event> one_of_each_of_cards(const Ruleset& rules) {
           DiscardNeeded{kOne, {1, 2}},
           PileDiscarded{kOne, 2},
           SwapOffered{kOne},
+          RoundVoided{2, VoidedBy::foul},
+          Retired{kThree},
+          Eliminated{kThree},
           GameRanked{{{kThree}, {kOne}}}};
 }
 

@@ -82,6 +82,37 @@ TEST_CASE("a game that was not over is gone on with, one that was over is not") 
   CHECK_FALSE(take_state_folder(other.path()).value().unfinished);
 }
 
+TEST_CASE("a game that was over goes on where its last round was corrected, or is void") {
+  for (const table::Event& reopens : {table::Event{table::Corrected{SeatId{2}, 1, table::Face::one, table::Face::six}},
+                                      table::Event{table::RoundVoided{1, table::VoidedBy::table}}}) {
+    const OwnFolder folder;
+    std::vector<JournalLine> lines = a_bid_in_a_game();
+    lines.push_back(the_end());
+    lines.push_back(journal_line(Milliseconds{10}, reopens));
+    leave_behind(folder, lines);
+    CHECK(Journal::open_to_read(folder.path()).value().unfinished());
+    leave_behind(folder, {the_end()});
+    CHECK_FALSE(Journal::open_to_read(folder.path()).value().unfinished());
+  }
+}
+
+TEST_CASE("what the table has corrected lately is counted by seat") {
+  const OwnFolder folder;
+  const auto corrected = [](int seat) {
+    return journal_line(Milliseconds{9},
+                        table::Event{table::Corrected{SeatId{seat}, 1, table::Face::one, table::Face::six}});
+  };
+  std::vector<JournalLine> lines = a_bid_in_a_game();
+  lines.push_back(corrected(2));
+  leave_behind(folder, lines);
+  lines.push_back(corrected(1));
+  leave_behind(folder, lines);
+  Journal journal = Journal::open_to_read(folder.path()).value();
+  CHECK(journal.corrections(2) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
+  CHECK(journal.corrections(1) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 1}});
+  CHECK(journal.corrections(0).empty());
+}
+
 TEST_CASE("rules are read from the journal as they were written, whatever they are") {
   for (unsigned game = 0; game < 200; ++game) {
     table::testing::Chance chance(game);

@@ -129,6 +129,29 @@ View verdict(int seats) {
     told.pictures[seat] = picture_of(spotted, 240);
     told.spotted[seat] = spotted;
   }
+  view.game.disputable = true;
+  return view;
+}
+
+/// The last round talked over, with every seat still to agree but the first.
+View disputed(int seats, bool doubted, bool said) {
+  View view = verdict(seats);
+  view.screen = Screen::dispute;
+  view.game.phase = table::Phase::rolling;
+  view.game.disputable = true;
+  DisputeDraft draft;
+  if (doubted) draft.doubt = DieInDoubt{SeatId{2}, 3, view.reveal->dice.at(SeatId{2})[2], Face::six};
+  if (doubted && !said) draft.doubt->to = draft.doubt->from;
+  draft.agreed = {SeatId{1}};
+  draft.missing = view.game.seats;
+  std::erase(draft.missing, SeatId{1});
+  view.dispute = draft;
+  return view;
+}
+
+View leaving(View view) {
+  view.screen = Screen::leaving;
+  view.leaving = SeatId{2};
   return view;
 }
 
@@ -342,6 +365,14 @@ std::vector<Sample> every_screen(int seats) {
       {"seats_camera_lost", noticed(lobby(seats), Notice::Kind::camera_lost)},
       {"camera_missed_rolling", noticed(rolling(seats), Notice::Kind::camera_missed)},
       {"disagreed_rolling", disagreed(seats)},
+      {"dispute_void", disputed(seats, false, false)},
+      {"dispute_doubt", disputed(seats, true, false)},
+      {"dispute_correction", disputed(seats, true, true)},
+      {"leaving_bidding", leaving(bidding(seats))},
+      {"leaving_still_rolling", leaving(rolling(seats))},
+      {"bidding_seat_left", noticed(bidding(seats), Notice::Kind::seat_left)},
+      {"empty_chair_rolling", noticed(rolling(seats), Notice::Kind::empty_chair)},
+      {"attract_calibrate", noticed(attract_page(0), Notice::Kind::calibrate_camera)},
       {"foul_voids_rolling", noticed(rolling(seats), Notice::Kind::foul_voids)},
       {"bidding_pads_lost", noticed(bidding(seats), Notice::Kind::pads_lost)},
       {"bidding_stuck", noticed(drafted(seats, true), Notice::Kind::button_stuck)},

@@ -1,0 +1,160 @@
+#include <doctest/doctest.h>
+
+#include "table_in_hand.hpp"
+
+using namespace undercup;
+using firmware::Milliseconds;
+using firmware::TableInHand;
+using hw::Button;
+using table::Face;
+using table::SeatId;
+using table::VoidedBy;
+using ui::Notice;
+using ui::Screen;
+
+namespace {
+
+constexpr Milliseconds kHeld{500};
+constexpr Milliseconds kToVerdict{12000};
+
+/// Seats 1 to `seats` have rolled, seat 1 has bid, seat 2 has called it a lie, and the verdict is on show: with five
+/// dice of which two match, seat 1 bid one three and seat 2 has lost a die.
+TableInHand called(int seats = 2) {
+  TableInHand table;
+  std::vector<SeatId> taken;
+  for (int seat = 1; seat <= seats; ++seat) taken.push_back(SeatId{seat});
+  table.feed(firmware::Begin{table::with(table::preset("basic").value(), "dice", "2").value(), taken, SeatId{1}});
+  table.roll(1, {3, 6});
+  for (int seat = 2; seat <= seats; ++seat) table.roll(seat, {2, 5});
+  table.press(1, Button::face);  // the lowest legal bid, and two faces on
+  table.press(1, Button::face);
+  table.press(1, Button::bid);
+  table.press(2, Button::liar, kHeld);
+  REQUIRE(table.all<table::Settled>().size() == 1);
+  REQUIRE(table.all<table::Settled>().front().bid == table::Bid{1, Face::three});
+  REQUIRE(table.all<table::Settled>().front().lost == table::PerSeat{{SeatId{2}, 1}});
+  table.wait(kToVerdict);
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("once every seat that was in has pressed menu after a reveal, the round is played again") {
+  TableInHand table = called(3);
+  table.press(1, Button::menu);
+  CHECK(table.app.screen == Screen::dispute);
+  table.press(3, Button::menu);
+  table.press(3, Button::menu);
+  CHECK(table.all<table::RoundVoided>().empty());
+  CHECK(table.view().dispute->missing == std::vector{SeatId{2}});
+  table.press(2, Button::menu);
+  CHECK(table.all<table::RoundVoided>() == std::vector{table::RoundVoided{1, VoidedBy::table}});
+  CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 2}, {SeatId{2}, 2}, {SeatId{3}, 2}});
+  CHECK(table.app.screen == Screen::rolling);
+}
+
+TEST_CASE("a die that was misread is corrected once all agree, and the verdict is told anew") {
+  TableInHand table = called();
+  table.press(2, Button::menu);
+  table.press(2, Button::up);                   // seat 1's first die, a three
+  table.press(2, Button::face);                 // it was a four
+  CHECK(table.view().dispute->agreed.empty());  // to that
+  CHECK(table.view().dispute->doubt == ui::DieInDoubt{SeatId{1}, 1, Face::three, Face::four});
+  table.press(2, Button::menu);
+  table.press(1, Button::menu);
+  CHECK(table.all<table::Corrected>() == std::vector{table::Corrected{SeatId{1}, 1, Face::three, Face::four}});
+  REQUIRE(table.all<table::Settled>().size() == 2);
+  CHECK(table.all<table::Settled>().back().lost == table::PerSeat{{SeatId{1}, 1}});
+  CHECK(table.app.screen == Screen::reveal);
+  CHECK(table.view().reveal->dice.at(SeatId{1}).front() == Face::four);
+  CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
+  CHECK(table.app.statistics.challenges_won == table::PerSeat{{SeatId{2}, 1}});
+  CHECK(table.app.statistics.challenges_lost.empty());
+}
+
+TEST_CASE("nobody agrees to a die of which nobody has said what it showed") {
+  TableInHand table = called();
+  table.press(2, Button::menu);
+  table.press(2, Button::down);  // seat 2's last die
+  table.press(2, Button::menu);
+  table.press(1, Button::menu);
+  CHECK(table.all<table::Corrected>().empty());
+  CHECK(table.all<table::RoundVoided>().empty());
+  CHECK(table.view().dispute->doubt->seat == SeatId{2});
+}
+
+TEST_CASE("rolls do not count while the last round is talked over, and do as soon as it is left as it was") {
+  TableInHand table = called();
+  table.press(1, Button::menu);
+  table.roll(1, {1, 2});
+  CHECK(table.app.game.locked.empty());
+  CHECK(table.app.screen == Screen::dispute);
+  table.press(2, Button::bid);
+  CHECK(table.app.game.locked.size() == 1);
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::rules);  // with the first lock it is too late
+}
+
+TEST_CASE("a dispute nobody goes on with ends by itself") {
+  TableInHand table = called();
+  table.press(1, Button::menu);
+  table.wait(Milliseconds{61000});
+  CHECK(table.app.screen == Screen::rolling);
+  CHECK(table.all<table::RoundVoided>().empty());
+}
+
+TEST_CASE("the last round of a game can be corrected until the table invites others, and the game goes on") {
+  TableInHand table;
+  table.feed(firmware::Begin{
+      table::with(table::preset("basic").value(), "dice", "1").value(), {SeatId{1}, SeatId{2}}, SeatId{1}});
+  table.roll(1, {3});
+  table.roll(2, {5});
+  table.press(1, Button::bid);  // one two
+  table.press(2, Button::liar, kHeld);
+  REQUIRE(table.app.game.winner == SeatId{2});
+  table.wait(Milliseconds{20000});
+  REQUIRE(table.app.screen == Screen::game_over);
+  table.press(1, Button::menu);
+  CHECK(table.app.screen == Screen::dispute);
+  table.wait(Milliseconds{50000});  // longer than the winner is toasted
+  table.press(2, Button::menu);
+  CHECK(table.app.game.phase == table::Phase::rolling);
+  CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 1}});
+  table.roll(1, {3});
+  table.roll(2, {5});
+  CHECK(table.app.screen == Screen::bidding);
+}
+
+TEST_CASE("a seat whose pads are lost need not agree") {
+  TableInHand table = called(3);
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::pads, "pads", SeatId{3}, firmware::DeviceState::lost});
+  table.press(1, Button::menu);
+  table.press(2, Button::menu);
+  CHECK(table.all<table::RoundVoided>().size() == 1);
+}
+
+TEST_CASE("a camera whose dice were corrected too often asks to be calibrated") {
+  TableInHand table = called();
+  const int bearable = table.app.settings.policy.corrections_bearable;
+  for (int times = 0; times <= bearable; ++times) {
+    table.press(1, Button::menu);
+    table.press(1, Button::up);
+    table.press(1, Button::face);
+    table.press(1, Button::menu);
+    table.press(2, Button::menu);
+    table.wait(kToVerdict);
+  }
+  CHECK(table.app.corrections == table::PerSeat{{SeatId{1}, bearable + 1}});
+  table.wait(Milliseconds{400000});
+  table.feed(firmware::Begin{table.app.rules, {SeatId{1}, SeatId{2}}, SeatId{1}});
+  for (const int seat : {2, 1}) {
+    table.press(seat, Button::menu);
+    table.press(seat, Button::menu);
+    table.press(seat, Button::bid);
+  }
+  table.wait(Milliseconds{60000});
+  REQUIRE(table.app.screen == Screen::attract);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == Notice::Kind::calibrate_camera);
+  CHECK(table.view().notice->seat == SeatId{1});
+}

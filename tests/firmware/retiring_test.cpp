@@ -1,0 +1,95 @@
+#include <doctest/doctest.h>
+
+#include "table_in_hand.hpp"
+
+using namespace undercup;
+using firmware::Milliseconds;
+using firmware::TableInHand;
+using hw::Button;
+using table::SeatId;
+using ui::Notice;
+using ui::Screen;
+
+namespace {
+
+/// Three have rolled, and it is seat 1's turn.
+TableInHand bidding() {
+  TableInHand table;
+  table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  for (const int seat : {1, 2, 3}) table.roll(seat, {2, 2, 4, 4, 6});
+  REQUIRE(table.app.screen == Screen::bidding);
+  return table;
+}
+
+/// The rules, and then who has left.
+void asks(TableInHand& table, int seat) {
+  table.press(seat, Button::menu);
+  REQUIRE(table.app.screen == Screen::rules);
+  table.press(seat, Button::menu);
+  REQUIRE(table.app.screen == Screen::leaving);
+}
+
+}  // namespace
+
+TEST_CASE("a player leaves from any pad, and the turn passes to the next with a draft of their own") {
+  TableInHand table = bidding();
+  asks(table, 3);
+  CHECK(table.view().leaving == SeatId{3});
+  table.press(3, Button::up);
+  CHECK(table.view().leaving == SeatId{1});
+  table.press(3, Button::bid);
+  CHECK(table.all<table::Retired>() == std::vector{table::Retired{SeatId{1}}});
+  CHECK(table.app.game.turn == SeatId{2});
+  REQUIRE(table.view().draft);
+  CHECK(table.view().draft->seat == SeatId{2});
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == Notice::Kind::seat_left);
+}
+
+TEST_CASE("nobody leaves unless that is confirmed") {
+  TableInHand table = bidding();
+  asks(table, 2);
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::bidding);
+  asks(table, 2);
+  table.wait(Milliseconds{21000});
+  CHECK(table.app.screen == Screen::bidding);
+  CHECK(table.all<table::Retired>().empty());
+}
+
+TEST_CASE("who leaves among the rolls is not waited for, and their cup is nobody's any more") {
+  TableInHand table;
+  table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  for (const int seat : {1, 2}) table.roll(seat, {2, 2, 4, 4, 6});
+  asks(table, 1);
+  table.press(1, Button::down);
+  table.press(1, Button::bid);
+  CHECK(table.all<table::Eliminated>() == std::vector{table::Eliminated{SeatId{3}}});
+  CHECK(table.app.screen == Screen::bidding);
+  CHECK_FALSE(table.view().cups.contains(SeatId{3}));
+}
+
+TEST_CASE("the last one who stays has won") {
+  TableInHand table = bidding();
+  for (const int seat : {1, 2}) {
+    asks(table, seat);
+    table.press(seat, Button::bid);
+  }
+  CHECK(table.app.game.winner == SeatId{3});
+  CHECK(table.app.screen == Screen::game_over);
+}
+
+TEST_CASE("a chair that may be empty is told, and is the first that is offered") {
+  TableInHand table = bidding();
+  table.wait(Milliseconds{80000});
+  CHECK_FALSE(table.view().notice);
+  table.press(1, Button::up);  // somebody sits there
+  table.wait(Milliseconds{80000});
+  CHECK_FALSE(table.view().notice);
+  table.wait(Milliseconds{11000});
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == Notice::Kind::empty_chair);
+  CHECK(table.view().notice->seat == SeatId{1});
+  asks(table, 2);
+  CHECK(table.view().leaving == SeatId{1});
+}

@@ -1,0 +1,153 @@
+#include "table/leaving.hpp"
+
+#include "table/seating.hpp"
+#include "table/turns.hpp"
+#include "tests/games_to_play.hpp"
+#include "tests/table/card_talk.hpp"
+#include "tests/table/random_play.hpp"
+#include "tests/table/table_talk.hpp"
+
+namespace undercup::table::testing {
+namespace {
+
+const unsigned kGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
+
+/// They leave; what happened then is in `last`.
+void leaves(Game& game, int number) {
+  game.last = retire(game.state, seat(number));
+  game.state = evolve(game.state, game.last);
+}
+
+TEST_CASE("who leaves while bids are on the table is passed over, counts on and is out at the settlement") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 3, 4);
+  leaves(game, 2);
+  CHECK(game.last == std::vector<Event>{Retired{seat(2)}});
+  CHECK(game.dice(2) == 5);
+  CHECK(game.state.turn == seat(3));
+  CHECK(game.refusal(CallPenalty{seat(2), PenaltyFor::asked_turn}) == Refusal::eliminated);
+  game.bid(3, 4, 4);
+  CHECK(game.state.turn == seat(1));
+  game.bid(1, 15, 4);
+  CHECK(game.state.turn == seat(3));
+  game.challenge(3);
+  CHECK(game.last_of<Settled>().matching == 15);  // with the dice of who has left
+  CHECK(game.last_of<Eliminated>() == Eliminated{seat(2)});
+  CHECK(game.dice(2) == 0);
+  CHECK(game.last_of<RoundStarted>().dice == PerSeat{{seat(1), 5}, {seat(3), 4}});
+}
+
+TEST_CASE("the bid of one who has left can still be challenged, and a die they lose is told") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 16, 4);
+  leaves(game, 1);
+  game.challenge(2);
+  CHECK(game.last_of<Settled>().lost == PerSeat{{seat(1), 1}});
+  CHECK(game.last_of<Eliminated>() == Eliminated{seat(1)});
+  CHECK(game.last_of<RoundStarted>().starter == seat(2));  // who bid a lie would open, but has left
+}
+
+TEST_CASE("who leaves among the rolls is out at once, the others' rolls count, and the next one opens") {
+  Game game(rules_of("pub"), 3);
+  game.roll(2, {1, 1, 1, 1, 1});
+  game.roll(3, {1, 1, 1, 1, 1});
+  leaves(game, 1);
+  CHECK(game.last == std::vector<Event>{Retired{seat(1)}, Eliminated{seat(1)}, BiddingBegan{seat(2)}});
+  CHECK(game.state.locked.size() == 2);
+  CHECK(game.dice(1) == 0);
+}
+
+TEST_CASE("a roll-off goes on without the one who leaves, and is rolled again where nobody else is to roll") {
+  Game game(rules_of("pub"), first_seats(4), std::nullopt);
+  leaves(game, 4);
+  CHECK(game.last == std::vector<Event>{Retired{seat(4)}, Eliminated{seat(4)}});
+  game.roll(1, {6});
+  game.roll(2, {6});
+  leaves(game, 3);
+  CHECK(game.last_of<RollOff>() == RollOff{{seat(1), seat(2)}});
+  game.roll(1, {6});
+  game.roll(2, {2});
+  CHECK(game.last_of<RoundStarted>().starter == seat(1));
+}
+
+TEST_CASE("of a tied roll-off the one who stays starts") {
+  Game game(rules_of("pub"), first_seats(3), std::nullopt);
+  for (const int number : {1, 2}) game.roll(number, {6});
+  game.roll(3, {1});
+  leaves(game, 1);
+  CHECK(game.last_of<RoundStarted>().starter == seat(2));
+  CHECK(game.state.held == PerSeat{{seat(1), 0}, {seat(2), 5}, {seat(3), 5}});
+}
+
+TEST_CASE("the last one who stays has won, whatever bid is on the table") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 3, 4);
+  leaves(game, 3);
+  leaves(game, 1);
+  CHECK(game.last == std::vector<Event>{Retired{seat(1)}, Eliminated{seat(1)}, Eliminated{seat(3)}, GameWon{seat(2)}});
+  CHECK(game.state.phase == Phase::over);
+}
+
+TEST_CASE("nobody leaves twice, a game that is over, or one they are out of") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  leaves(game, 3);
+  CHECK(retire(game.state, seat(3)).empty());
+  CHECK(retire(game.state, seat(8)).empty());
+  leaves(game, 2);
+  REQUIRE(game.state.phase == Phase::over);
+  CHECK(retire(game.state, seat(1)).empty());
+}
+
+TEST_CASE("a debt of one who has left is not paid, and nobody else pays for it") {
+  Game game(rules_of("basic", {{"penalties", "true"}}), 3);
+  game.everyone_rolls(4);
+  game.penalty(3);
+  leaves(game, 3);
+  game.bid(1, 16, 4);
+  game.challenge(2);
+  CHECK(game.last_of<Settled>().penalties.empty());
+}
+
+TEST_CASE("whoever leaves a game of cards holds none, also where they were to give up a pile") {
+  Game game(preset("deceptidice").value(), 3);
+  leaves(game, 2);
+  CHECK(game.state.held.at(seat(2)) == 0);
+  CHECK(still_to_roll(game.state) == std::vector<SeatId>{seat(1), seat(3)});
+  leaves(game, 3);
+  CHECK(game.last_of<GameRanked>() == GameRanked{{{seat(1)}, {seat(2), seat(3)}}});
+}
+
+TEST_CASE("whoever leaves a random game at any moment, it is played to its end without them") {
+  for (unsigned number = 0; number < kGames; ++number) {
+    CAPTURE(number);
+    Chance chance(number);
+    GameState state = evolve({}, start(random_rules(chance), random_seats(chance), std::nullopt));
+    std::vector<SeatId> left;
+    while (const auto command = random_command(state, chance)) {
+      const SeatId any =
+          state.seats[static_cast<std::size_t>(chance.between(0, static_cast<int>(state.seats.size()) - 1))];
+      if (chance.once_in(15) && may_retire(state, any)) {
+        state = evolve(state, retire(state, any));
+        left.push_back(any);
+      } else if (const auto decided = decide(state, *command)) {
+        state = evolve(state, decided.value());
+      } else {
+        CHECK(has(state.retiring, seat_of(*command)));  // a penalty called on who has left
+      }
+      const PerSeat stay = staying(state.held, state.retiring);
+      if (state.phase != Phase::over) CHECK(count_in(stay) >= 2);
+      if (state.turn) CHECK(is_in(stay, *state.turn));
+      for (const SeatId each : left) CHECK(!is_in(stay, each));
+    }
+    CHECK(state.phase == Phase::over);
+    CHECK(state.retiring.empty());
+    if (state.winner) CHECK(!has(left, *state.winner));
+  }
+}
+
+}  // namespace
+}  // namespace undercup::table::testing

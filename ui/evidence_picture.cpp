@@ -1,0 +1,54 @@
+#include "ui/evidence_picture.hpp"
+
+#include <algorithm>
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its heap of dice
+
+}  // namespace
+
+std::optional<std::size_t> spot_of(const Reveal& reveal, table::SeatId seat, int die) {
+  const auto roll = reveal.dice.find(seat);
+  const auto spotted = reveal.spotted.find(seat);
+  const auto index = static_cast<std::size_t>(die - 1);
+  if (roll == reveal.dice.end() || spotted == reveal.spotted.end() || index >= roll->second.size()) return std::nullopt;
+  // Dice of the same face are told apart by nobody: the second of them in the roll is the second in the picture.
+  const table::Face face = roll->second[index];
+  auto before = std::count(roll->second.begin(), roll->second.begin() + (die - 1), face);
+  for (std::size_t i = 0; i < spotted->second.size(); ++i) {
+    if (spotted->second[i].value == face && before-- == 0) return i;
+  }
+  return std::nullopt;
+}
+
+void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, const Reveal& reveal,
+                   const Ringed& ringed) {
+  const auto picture = reveal.pictures.find(place.seat);
+  if (picture == reveal.pictures.end()) return;
+  const float side = table.cup * kPicture;
+  const std::optional<Area> shown = area_of(picture->second, place.centre, side);
+  if (!shown) return;
+  const Area area = *shown;
+  const float scale = area.width / static_cast<float>(picture->second.width);
+  constexpr float kSquare = 1.06F;  // a picture cut to the window's circle is shown round
+  const bool round = area.width < area.height * kSquare && area.height < area.width * kSquare;
+  const float corner = side * (round ? 0.5F : 0.12F);
+  const float line = pen.px(kGrid / 3);
+  pen.box({area.x - line, area.y - line, area.width + 2 * line, area.height + 2 * line}, corner + line,
+          palette::room_line);
+  pen.image(picture->second, area, corner);
+  const auto spotted = reveal.spotted.find(place.seat);
+  if (spotted == reveal.spotted.end()) return;
+  for (std::size_t i = 0; i < spotted->second.size(); ++i) {
+    const SpottedDie& die = spotted->second[i];
+    if (!ringed(i, die)) continue;
+    const Point at{area.x + static_cast<float>(die.x) * scale, area.y + static_cast<float>(die.y) * scale};
+    const float ring = static_cast<float>(die.edge) * scale * 0.78F;
+    pen.ring(at, ring + line, line, palette::ink);
+    pen.ring(at, ring, line, palette::brass);
+  }
+}
+
+}  // namespace undercup::ui
