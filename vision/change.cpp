@@ -233,17 +233,19 @@ Change change_between(const Thumbnail& before, const Thumbnail& now, const LookP
   return {quantile(cells, 0.5), quantile(patches, kUsual), quantile(patches, 1)};
 }
 
-double light_since(const Thumbnail& around, const Thumbnail& now, const LookMemory& memory, bool resting,
-                   const LookPolicy& policy) {
+Light light_since(const Thumbnail& around, const Thumbnail& now, const LookMemory& memory, bool resting,
+                  const LookPolicy& policy) {
   const Compared compared = compared_with(around, now, memory, policy);
   const Unlike light = unlike(compared, 0, 0);
   const double balance = std::abs(light.balance);
-  if (!resting || light.share < policy.least_light) return light.share;
-  if (balance <= policy.shift_balance) return 0;
+  if (!resting || light.share < policy.least_light) return {light.share, false};
+  const auto& before = memory.resting_light;
+  if (before && std::abs(before->share - light.share) < policy.same_light) return {light.share, before->shifted};
+  if (balance <= policy.shift_balance) return {light.share, true};
   const double left = left_unshifted(compared, policy) / light.share;
   const bool shifted =
       left < policy.shift_explains || (left < policy.shift_helps && balance <= policy.shift_helped_balance);
-  return shifted ? 0 : light.share;
+  return {light.share, shifted};
 }
 
 double most_changed_place(const Covered& covered, const Thumbnail& now, const std::vector<DieReading>& dice,

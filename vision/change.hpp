@@ -27,9 +27,10 @@ Thumbnail without_dice(Thumbnail t, const std::vector<DieReading>& dice, const F
                        const CameraProfile& profile, const LookPolicy& policy);
 
 /// Share of the light in the window that is not as it was under the resting cup, 0..1. A cup that rests a little aside
-/// lets no light in: its picture is the same, only shifted, while a tipped one's is not.
-double light_since(const Thumbnail& around, const Thumbnail& now, const LookMemory& memory, bool resting,
-                   const LookPolicy& policy);
+/// lets no light in: its picture is the same, only shifted, while a tipped one's is not. That is judged once in a rest,
+/// as long as the light stays the same: a cup neither tips nor comes down without moving.
+Light light_since(const Thumbnail& around, const Thumbnail& now, const LookMemory& memory, bool resting,
+                  const LookPolicy& policy);
 
 /// How unlike the covered picture the most changed place is where one of its dice lay or one of `dice` lies, 0..1.
 double most_changed_place(const Covered& covered, const Thumbnail& now, const std::vector<DieReading>& dice,

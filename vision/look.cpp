@@ -65,8 +65,8 @@ void read_resting(const Frame& frame, const CameraProfile& profile, std::optiona
 }
 
 /// Light is told where no die lay when the cup was known at rest and none lies now: other dice are no light.
-double light_now(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const LookMemory& memory,
-                 bool resting, const LookPolicy& policy) {
+Light light_now(const Frame& frame, const CameraProfile& profile, const Thumbnail& now, const LookMemory& memory,
+                bool resting, const LookPolicy& policy) {
   const Thumbnail around = without_dice(memory.covered->around, memory.lying, frame, profile, policy);
   return light_since(around, now, memory, resting, policy);
 }
@@ -91,7 +91,11 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
     read_resting(frame, profile, expect, seen, memory);
   else if (!seen.motion && read_dice)
     seen.reading = read(frame, profile, expect);
-  if (memory.covered) seen.light = light_now(frame, profile, *now, memory, resting, policy);
+  if (memory.covered) {
+    const Light light = light_now(frame, profile, *now, memory, resting, policy);
+    seen.light = light.let_in();
+    memory.resting_light = resting ? std::optional(light) : std::nullopt;
+  }
   if (resting && seen.reading) {
     if (seen.reading->status == ReadStatus::no_cup) seen.light = 1;
     if (memory.covered) {

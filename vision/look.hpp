@@ -49,15 +49,24 @@ struct Covered {
   std::optional<std::chrono::milliseconds> resting_since;  ///< first frame of the rest it is in
 };
 
+/// How the light in the window differs from that under the resting cup.
+struct Light {
+  double share = 0;      ///< of it that is another now
+  bool shifted = false;  ///< only because the cup was put down a little aside
+  [[nodiscard]] double let_in() const { return shifted ? 0 : share; }
+  bool operator==(const Light&) const = default;
+};
+
 /// What a worker remembers of the frames before. Made anew (`= {}`) for another camera; never needs to be for a roll.
 struct LookMemory {
   std::optional<Thumbnail> before;
-  std::optional<Frame> unread;     ///< the frame before, if it moved: it may turn out to have been at rest
-  FrameStack rest;                 ///< the frames since nothing moves
-  std::optional<Covered> covered;  ///< what `light` is told by
-  std::vector<DieReading> lying;   ///< as last made out, surely or not, while nothing moved
-  double noise = 0;                ///< grey levels: the usual change of a cell from frame to frame
-  std::optional<double> quiet;     ///< grey levels: the usual change of the most changed patch while nothing moves
+  std::optional<Frame> unread;         ///< the frame before, if it moved: it may turn out to have been at rest
+  FrameStack rest;                     ///< the frames since nothing moves
+  std::optional<Covered> covered;      ///< what `light` is told by
+  std::vector<DieReading> lying;       ///< as last made out, surely or not, while nothing moved
+  std::optional<Light> resting_light;  ///< of the frame before, if nothing moved in it
+  double noise = 0;                    ///< grey levels: the usual change of a cell from frame to frame
+  std::optional<double> quiet;         ///< grey levels: the usual change of the most changed patch while nothing moves
 };
 
 /// What is believed of noise, light and hands. Grey levels are of 255.
@@ -80,8 +89,10 @@ struct LookPolicy {
   double light_noise = 4;     ///< .. plus so many times the usual change of a cell
   double die_core = 0.45;     ///< edges around a die's centre where there is nothing but the die
   double die_reach = 0.8;     ///< edges around a die's centre where the die is the reason for change, not light
-  double least_light = 0.02;  ///< share of the light below which nothing needs an explanation
-  double shift_mm = 12.5;     ///< a cup is put back that near to where it was
+  double same_light =
+      0.02;  ///< less change of the light from frame to frame of a rest is none: what it comes from stays
+  double least_light = 0.02;     ///< share of the light below which nothing needs an explanation
+  double shift_mm = 12.5;        ///< a cup is put back that near to where it was
   double shift_explains = 0.75;  ///< of the light so much is left when a shift is undone: 0.2 to 0.7 for most shifted
                                  ///< cups, 0.86 and more for tipped ones
   double shift_balance = 0.07;   ///< what a shifted cup uncovers at one side it covers at the other: so much of the

@@ -110,7 +110,7 @@ double light_of(const Drawing& now, bool resting = true, const Drawing& covered 
   const auto is = thumbnail(drawn(now), profile_of(now), kPolicy);
   LookMemory memory;
   memory.noise = 1;
-  return light_since(*was, *is, memory, resting, kPolicy);
+  return light_since(*was, *is, memory, resting, kPolicy).let_in();
 }
 
 }  // namespace
@@ -207,8 +207,24 @@ TEST_CASE("a cup put down a little aside lets no light in") {
     const Frame frame = drawn(there);
     const Thumbnail covered = without_dice(*thumbnail(frame, profile, kPolicy), dice, frame, profile, kPolicy);
     const auto now = thumbnail(drawn(shifted), profile, kPolicy);
-    CHECK(light_since(covered, *now, {}, true, kPolicy) < kWatch.light_out);
+    CHECK(light_since(covered, *now, {}, true, kPolicy).let_in() < kWatch.light_out);
   }
+}
+
+TEST_CASE("whether a cup stands aside or is tipped is judged once in a rest, until the light changes") {
+  constexpr LookPolicy kPolicy{};
+  const Drawing tipped = with([](Drawing& d) { d.tipped = true; });
+  const auto was = thumbnail(drawn({}), profile_of({}), kPolicy);
+  const auto is = thumbnail(drawn(tipped), profile_of(tipped), kPolicy);
+  LookMemory memory;
+  memory.noise = 1;
+  const Light first = light_since(*was, *is, memory, true, kPolicy);
+  REQUIRE_FALSE(first.shifted);
+  memory.resting_light = Light{first.share + 0.9 * kPolicy.same_light, true};
+  CHECK(light_since(*was, *is, memory, true, kPolicy).shifted);
+  CHECK_FALSE(light_since(*was, *is, memory, false, kPolicy).shifted);
+  memory.resting_light = Light{first.share + 1.1 * kPolicy.same_light, true};
+  CHECK_FALSE(light_since(*was, *is, memory, true, kPolicy).shifted);
 }
 
 TEST_CASE("the first frame cannot show motion") {
