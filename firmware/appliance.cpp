@@ -11,6 +11,7 @@ Appliance::Appliance(const AppSettings& settings, hw::Lamps& lamps, Keeper* keep
 
 void Appliance::feed(const Input& input, Milliseconds now) {
   Stepped stepped = step(keeper_ == nullptr ? std::move(ahead_) : App(ahead_), input, now);
+  for (Witness* witness : witnesses_) witness->took(now, input, stepped.output, stepped.app);
   keep(stepped.output.events, stepped.app.now);
   if (in_memory_ || (waiting_.empty() && (keeper_ == nullptr || stepped.output.events.empty()))) {
     ahead_ = std::move(stepped.app);

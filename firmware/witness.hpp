@@ -2,17 +2,20 @@
 
 #include <chrono>
 
-#include "firmware/app/table_event.hpp"
+#include "firmware/app/app.hpp"
 #include "hw/lamps.hpp"
 #include "ui/scene.hpp"
 
 namespace undercup::firmware {
 
-/// Is told everything that leaves the process, when it leaves it: printers, recorders and tallies. All calls come on
-/// the loop's thread.
+/// Is told everything that leaves the process, when it leaves it, and what came in: printers, recorders and tallies.
+/// All calls come on the loop's thread.
 class Witness {
 public:
   virtual ~Witness() = default;
+  /// An input that came in, what the reducer let out for it, which leaves once it is kept, and the app after it.
+  virtual void took(std::chrono::milliseconds /*at*/, const Input& /*input*/, const Output& /*output*/,
+                    const App& /*after*/) {}
   virtual void happened(std::chrono::milliseconds /*at*/, const TableEvent& /*event*/) {}
   virtual void played(std::chrono::milliseconds /*at*/, SoundCue /*cue*/) {}
   virtual void lit(std::chrono::milliseconds /*at*/, const hw::LampState& /*lamps*/) {}

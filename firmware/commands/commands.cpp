@@ -7,6 +7,7 @@
 #include "firmware/commands/pads.hpp"
 #include "firmware/commands/read.hpp"
 #include "firmware/commands/referee.hpp"
+#include "firmware/commands/replay.hpp"
 #include "firmware/commands/rules.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/commands/simulate.hpp"
@@ -24,6 +25,7 @@ void add_commands(CLI::App& app, std::function<int()>& chosen) {
   add_watch(app, chosen);
   add_run(app, chosen);
   add_journal(app, chosen);
+  add_replay(app, chosen);
   add_cameras(app, chosen);
   add_pads(app, chosen);
 }

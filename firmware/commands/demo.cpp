@@ -70,12 +70,14 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
   const std::optional<table::SeatId> keyboard = options.play ? std::optional(game.seats.front()) : std::nullopt;
   const std::vector<table::SeatId> humans = keyboard ? std::vector{*keyboard} : std::vector<table::SeatId>{};
   const auto recorder = recorder_for(options.record);
+  const auto inputs = input_record_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   sim::Players players(options.seed, options.games, game.seats, humans, human ? sim::human_tempo() : sim::fast_tempo(),
                        std::move(bag));
   sim::Tally tally;
   std::vector<Witness*> witnesses{&printer, &players, &tally};
   if (recorder) witnesses.push_back(recorder.get());
+  if (inputs) witnesses.push_back(inputs.get());
   Loop loop;
   sim::TableSimulation table(settings_of(options, demo, photos), loop, witnesses);
   Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);

@@ -1,12 +1,14 @@
 #include "firmware/commands/run.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/event_printer.hpp"
+#include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
 #include "firmware/run/real_table.hpp"
 
@@ -28,6 +30,19 @@ AppSettings settings_of(const TableConfig& config) {
     if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
   }
   return settings;
+}
+
+// What comes in from now on, and beside it what came in when the table was last on; nothing where it cannot be
+// written, which is said.
+std::unique_ptr<InputRecord> record_into(const std::filesystem::path& folder) {
+  std::error_code none_there;
+  std::filesystem::rename(folder / kInputsFile, folder / "inputs.before.ndjson", none_there);
+  try {
+    return std::make_unique<InputRecord>(folder / kInputsFile);
+  } catch (const std::runtime_error& wrong) {
+    std::cerr << "undercup run: inputs are not recorded: " << wrong.what() << '\n';
+    return nullptr;
+  }
 }
 
 // A window on this machine's display; none, and why, if it is not what was said last.
@@ -88,7 +103,10 @@ int run(const RunOptions& options) {
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
   Loop loop;
-  RealTable table(config.value(), settings, std::move(state).value(), loop, {&printer},
+  std::vector<Witness*> witnesses{&printer};
+  const auto inputs = record_into(options.state);
+  if (inputs) witnesses.push_back(inputs.get());
+  RealTable table(config.value(), settings, std::move(state).value(), loop, witnesses,
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
   std::cerr << "undercup run: the table is on, with " << settings.seats.size() << " seats\n";
   if (unfinished) table.resume(*unfinished);

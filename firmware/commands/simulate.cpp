@@ -87,9 +87,11 @@ int play(const SimulateOptions& options, const sim::SimulationSettings& settings
          std::optional<StateFolder> state, FailingDisk* disk) {
   const bool real = options.pace == "real";
   const auto recorder = recorder_for(options.record);
+  const auto inputs = input_record_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   std::vector<Witness*> witnesses{&printer};
   if (recorder) witnesses.push_back(recorder.get());
+  if (inputs) witnesses.push_back(inputs.get());
   Loop loop;
   const std::optional<Resume> unfinished = state ? state->unfinished : std::nullopt;
   sim::TableSimulation table(settings, loop, witnesses, std::move(state), disk);

@@ -1,5 +1,6 @@
 #include "firmware/commands/simulation_options.hpp"
 
+#include <filesystem>
 #include <stdexcept>
 #include <string_view>
 
@@ -20,7 +21,7 @@ std::optional<int> side_in(std::string_view text) {
 }  // namespace
 
 void add_record_options(CLI::App& app, RecordOptions& options) {
-  app.add_option("--record", options.folder, "write screens, lamps, sounds, events and log into this folder")
+  app.add_option("--record", options.folder, "write screens, lamps, sounds, events, inputs and log into this folder")
       ->type_name("DIR");
   app.add_option("--record-size", options.size, "size of the recorded screens, in pixels (640x360 unless told)")
       ->type_name("WxH")
@@ -49,6 +50,11 @@ std::optional<ui::Size> size_in(const std::string& text) {
 std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options) {
   if (options.folder.empty()) return nullptr;
   return std::make_unique<sim::Recorder>(options.folder, *size_in(options.size));
+}
+
+std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options) {
+  if (options.folder.empty()) return nullptr;
+  return std::make_unique<InputRecord>(std::filesystem::path(options.folder) / kInputsFile);
 }
 
 std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "firmware/replay/input_record.hpp"
 #include "firmware/sim/recorder.hpp"
 #include "ui/scene.hpp"
 #include "ui/sdl/window.hpp"
@@ -29,6 +30,9 @@ std::optional<ui::Size> size_in(const std::string& text);
 /// The recorder these options ask for; none where they ask for none. Throws std::runtime_error with the reason where it
 /// cannot be had.
 std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options);
+
+/// The same of what comes in, into the folder that `recorder_for` has made.
+std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options);
 
 /// A window on this machine's display; none where there is no display. Throws std::runtime_error where there is one but
 /// no window can be had.

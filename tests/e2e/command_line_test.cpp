@@ -31,8 +31,8 @@ std::string script_file(const char* name, const std::string& text) {
 }  // namespace
 
 TEST_CASE("every command has its help with an example") {
-  for (const char* command :
-       {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "run", "pads"}) {
+  for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "replay",
+                              "run", "cameras", "pads"}) {
     INFO(std::string(command));
     const Ran ran = run(std::string(command) + " --help");
     CHECK(ran.status == 0);

@@ -1,0 +1,60 @@
+#include "firmware/commands/replay.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/event_printer.hpp"
+#include "firmware/replay/replay.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+struct ReplayOptions {
+  std::string file;
+  bool json = false;
+};
+
+int run(const ReplayOptions& options) {
+  std::ifstream record(options.file);
+  if (!record) {
+    std::cerr << "undercup replay: " << options.file << ": " << std::strerror(errno) << '\n';
+    return kWrongUsage;
+  }
+  EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
+  const Replayed replayed =
+      replay(record, [&](std::chrono::milliseconds at, const TableEvent& event) { printer.happened(at, event); });
+  if (replayed.wrong) {
+    std::cerr << "undercup replay: " << options.file << ": " << *replayed.wrong << " (" << replayed.events
+              << " events before it were as recorded)\n";
+    return kFailed;
+  }
+  std::cerr << "undercup replay: all as recorded: " << replayed.events << " events of " << replayed.inputs
+            << " inputs\n";
+  return kDone;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const command =
+      app.add_subcommand("replay", "Play the recorded inputs of a table again: same events, or where they part");
+  const auto options = std::make_shared<ReplayOptions>();
+  command->add_option("file", options->file, "inputs.ndjson, as a table has recorded it")
+      ->type_name("FILE")
+      ->required();
+  command->add_flag("--json", options->json, "print the events as JSON lines");
+  command->footer(
+      "Example:\n"
+      "  undercup simulate script.ndjson --record night\n"
+      "  undercup replay night/inputs.ndjson\n"
+      "What came in while rolls were hidden is recorded once they are open; a record ends with the last reveal.\n"
+      "`undercup run` keeps the record of this time that it is on, and of the time before, in its state folder.");
+  command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,262 @@
+#include "firmware/replay/input_json.hpp"
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "firmware/card_protocol.hpp"
+#include "firmware/journal/journal_line.hpp"
+#include "firmware/journal/journaled_events.hpp"
+#include "table/overloaded.hpp"
+#include "table/voiding.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using table::Overloaded;
+
+/// The one of these that has that name.
+template <typename Values, typename Name>
+auto named(const Values& values, const std::string& word, Name&& name) {
+  for (const auto& value : values)
+    if (name(value) == word) return value;
+  throw std::out_of_range("'" + word + "' is no word of a record");
+}
+
+constexpr std::array kKinds{DeviceKind::camera, DeviceKind::pads, DeviceKind::button, DeviceKind::disk,
+                            DeviceKind::display};
+constexpr std::array kStates{DeviceState::lost, DeviceState::frozen, DeviceState::stuck, DeviceState::back};
+constexpr std::array kFouls{table::FoulRule::warn, table::FoulRule::lose_die, table::FoulRule::void_round};
+
+table::SeatId seat_in(const Json& json) {
+  const int seat = json.get<int>();
+  if (seat < 1 || seat > table::kMostSeats) throw std::out_of_range("there is no seat " + std::to_string(seat));
+  return table::SeatId{seat};
+}
+
+std::optional<table::SeatId> maybe_seat_in(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(seat_in(json));
+}
+
+Json maybe(std::optional<table::SeatId> seat) {
+  return seat ? Json(number(*seat)) : Json();
+}
+
+std::vector<table::SeatId> seats_in(const Json& json) {
+  std::vector<table::SeatId> seats;
+  for (const Json& seat : json) seats.push_back(seat_in(seat));
+  return seats;
+}
+
+Json seats_json(const std::vector<table::SeatId>& seats) {
+  Json json = Json::array();
+  for (const table::SeatId seat : seats) json.push_back(number(seat));
+  return json;
+}
+
+table::Face face_in(const Json& json) {
+  const auto face = table::face_from_pips(json.get<int>());
+  if (!face) throw std::out_of_range("a die has no such face");
+  return *face;
+}
+
+Milliseconds time_in(const Json& json) {
+  return Milliseconds{json.get<std::int64_t>()};
+}
+
+table::Ruleset ruleset_in(const Json& json) {
+  const auto rules = rules_in(json.get<std::string>());
+  if (!rules) throw std::out_of_range("these rules are not known here");
+  return *rules;
+}
+
+vision::ReadStatus status_in(const Json& json) {
+  std::array<vision::ReadStatus, vision::kReadStatuses> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all.at(i) = static_cast<vision::ReadStatus>(i);
+  return named(all, json.get<std::string>(), [](vision::ReadStatus status) { return vision::name(status); });
+}
+
+Json reading_json(const vision::CupReading& reading) {
+  Json dice = Json::array();
+  for (const vision::DieReading& die : reading.dice)
+    dice.push_back(
+        {table::pips(die.value), table::pips(die.face_seen), die.x, die.y, die.angle, die.edge_px, die.confidence});
+  return {{"status", vision::name(reading.status)}, {"dice", dice}, {"confidence", reading.confidence}};
+}
+
+vision::CupReading reading_in(const Json& json) {
+  vision::CupReading reading{status_in(json.at("status")), {}, json.at("confidence").get<double>()};
+  for (const Json& die : json.at("dice"))
+    reading.dice.push_back({face_in(die.at(0)), face_in(die.at(1)), die.at(2).get<double>(), die.at(3).get<double>(),
+                            die.at(4).get<double>(), die.at(5).get<double>(), die.at(6).get<double>()});
+  return reading;
+}
+
+Json cards_json(const vision::CardReading& reading) {
+  Json cards = Json::array();
+  for (const vision::CardSeen& card : reading.cards)
+    cards.push_back({{"id", card.id},
+                     {"card", card_json(card.card)},
+                     {"place", {card.x, card.y, card.angle, card.edge_px, card.confidence}}});
+  return {{"status", vision::name(reading.status)}, {"cards", cards}, {"confidence", reading.confidence}};
+}
+
+table::Card card_in(const Json& json) {
+  const auto given = read_card(nlohmann::json(json));
+  const auto card = given ? table::card_of(*given) : std::nullopt;
+  if (!card) throw std::out_of_range("there is no such card");
+  return *card;
+}
+
+vision::CardReading card_reading_in(const Json& json) {
+  vision::CardReading reading{status_in(json.at("status")), {}, json.at("confidence").get<double>()};
+  for (const Json& card : json.at("cards")) {
+    const Json& place = card.at("place");
+    reading.cards.push_back({card.at("id").get<int>(), card_in(card.at("card")), place.at(0).get<double>(),
+                             place.at(1).get<double>(), place.at(2).get<double>(), place.at(3).get<double>(),
+                             place.at(4).get<double>()});
+  }
+  return reading;
+}
+
+Json sight_json(const Sight& sight) {
+  const vision::Observation& seen = sight.seen;
+  Json json{{"seat", number(sight.seat)},
+            {"exposed", seen.exposed_at.count()},
+            {"light", seen.light},
+            {"changed", seen.changed}};
+  if (seen.motion) json["motion"] = *seen.motion;
+  if (seen.reading) json["reading"] = reading_json(*seen.reading);
+  if (seen.earlier)
+    json["earlier"] = {{"exposed", seen.earlier->exposed_at.count()}, {"reading", reading_json(seen.earlier->reading)}};
+  if (sight.fingerprint) json["fingerprint"] = *sight.fingerprint;
+  if (!sight.cards) return json;
+  Json cards{{"exposed", sight.cards->exposed_at.count()}};
+  if (sight.cards->motion) cards["motion"] = *sight.cards->motion;
+  if (sight.cards->reading) cards["reading"] = cards_json(*sight.cards->reading);
+  json["cards"] = cards;
+  return json;
+}
+
+Sight sight_in(const Json& json) {
+  Sight sight{seat_in(json.at("seat")), {}, nullptr};
+  vision::Observation& seen = sight.seen;
+  seen.exposed_at = time_in(json.at("exposed"));
+  seen.light = json.at("light").get<double>();
+  seen.changed = json.at("changed").get<double>();
+  if (json.contains("motion")) seen.motion = json["motion"].get<double>();
+  if (json.contains("reading")) seen.reading = reading_in(json["reading"]);
+  if (json.contains("earlier"))
+    seen.earlier =
+        vision::EarlierReading{time_in(json["earlier"].at("exposed")), reading_in(json["earlier"].at("reading"))};
+  if (json.contains("fingerprint")) sight.fingerprint = json["fingerprint"].get<std::uint64_t>();
+  if (!json.contains("cards")) return sight;
+  const Json& cards = json["cards"];
+  vision::CardObservation& piles = sight.cards.emplace();
+  piles.exposed_at = time_in(cards.at("exposed"));
+  if (cards.contains("motion")) piles.motion = cards["motion"].get<double>();
+  if (cards.contains("reading")) piles.reading = card_reading_in(cards["reading"]);
+  return sight;
+}
+
+Json resume_json(const Resume& resume) {
+  Json lines = Json::array();
+  for (const table::Event& event : resume.events) lines.push_back(text_of(event_json(event)));
+  return {{"rules", text_of(resume.rules)}, {"events", lines}};
+}
+
+Resume resume_in(const Json& json) {
+  Resume resume{ruleset_in(json.at("rules")), {}};
+  auto events = events_in({resume.rules, json.at("events").get<std::vector<std::string>>()});
+  if (!events) throw std::out_of_range(events.error());
+  resume.events = std::move(events).value();
+  return resume;
+}
+
+}  // namespace
+
+Json input_json(const Input& input) {
+  return std::visit(Overloaded{[](const Tick&) {
+                                 return Json{{"tick", true}};
+                               },
+                               [](const Begin& begin) {
+                                 return Json{{"begin",
+                                              {{"rules", text_of(begin.rules)},
+                                               {"seats", seats_json(begin.seats)},
+                                               {"starter", maybe(begin.starter)}}}};
+                               },
+                               [](const Resume& resume) {
+                                 return Json{{"resume", resume_json(resume)}};
+                               },
+                               [](const hw::PadEdge& edge) {
+                                 return Json{{"pad",
+                                              {{"seat", number(edge.seat)},
+                                               {"button", hw::name(edge.button)},
+                                               {"pressed", edge.pressed},
+                                               {"edge", edge.at.count()}}}};
+                               },
+                               [](const Sight& sight) {
+                                 return Json{{"sight", sight_json(sight)}};
+                               },
+                               [](const DeviceChanged& change) {
+                                 return Json{{"device",
+                                              {{"kind", name(change.kind)},
+                                               {"name", change.name},
+                                               {"seat", maybe(change.seat)},
+                                               {"state", name(change.state)}}}};
+                               }},
+                    input);
+}
+
+Input input_in(const Json& json) {
+  if (json.contains("sight")) return sight_in(json["sight"]);
+  if (json.contains("tick")) return Tick{};
+  if (json.contains("begin")) {
+    const Json& begin = json["begin"];
+    return Begin{ruleset_in(begin.at("rules")), seats_in(begin.at("seats")), maybe_seat_in(begin.at("starter"))};
+  }
+  if (json.contains("resume")) return resume_in(json["resume"]);
+  if (json.contains("pad")) {
+    const Json& pad = json["pad"];
+    const auto button = named(hw::kButtonNames, pad.at("button").get<std::string>(),
+                              [](const auto& named_button) { return named_button.first; });
+    return hw::PadEdge{seat_in(pad.at("seat")), button.second, pad.at("pressed").get<bool>(), time_in(pad.at("edge"))};
+  }
+  const Json& device = json.at("device");
+  return DeviceChanged{
+      named(kKinds, device.at("kind").get<std::string>(), [](DeviceKind kind) { return name(kind); }),
+      device.at("name").get<std::string>(), maybe_seat_in(device.at("seat")),
+      named(kStates, device.at("state").get<std::string>(), [](DeviceState state) { return name(state); })};
+}
+
+Json settings_json(const AppSettings& settings) {
+  Json cameras = Json::object();
+  for (const auto& [seat, camera] : settings.cameras) cameras[std::to_string(number(seat))] = camera;
+  return {{"rules", text_of(settings.rules)},
+          {"fixed", settings.house.fixed},
+          {"words", settings.house.challenge_words},
+          {"foul", table::name(settings.house.foul)},
+          {"starter", maybe(settings.starter)},
+          {"seats", seats_json(settings.seats)},
+          {"cameras", cameras},
+          {"simulated", settings.simulated}};
+}
+
+AppSettings settings_in(const Json& json) {
+  AppSettings settings;
+  settings.rules = ruleset_in(json.at("rules"));
+  settings.house.fixed = json.at("fixed").get<bool>();
+  settings.house.challenge_words = json.at("words").get<std::vector<std::string>>();
+  settings.house.foul =
+      named(kFouls, json.at("foul").get<std::string>(), [](table::FoulRule rule) { return table::name(rule); });
+  settings.starter = maybe_seat_in(json.at("starter"));
+  settings.seats = seats_in(json.at("seats"));
+  for (const auto& [seat, camera] : json.at("cameras").items())
+    settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
+  settings.simulated = json.at("simulated").get<bool>();
+  return settings;
+}
+
+}  // namespace undercup::firmware

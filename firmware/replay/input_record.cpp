@@ -1,0 +1,121 @@
+#include "firmware/replay/input_record.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+#include "firmware/replay/input_json.hpp"
+#include "firmware/table_lines.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// Whether nothing of the rolls before it is hidden any more.
+bool opens(const TableEvent& event) {
+  const auto* game = std::get_if<table::Event>(&event);
+  return game != nullptr &&
+         (std::holds_alternative<table::CupsRevealed>(*game) || std::holds_alternative<table::PilesRevealed>(*game) ||
+          std::holds_alternative<table::RollOffResult>(*game) || std::holds_alternative<table::GameWon>(*game) ||
+          std::holds_alternative<table::GameRanked>(*game));
+}
+
+/// Time alone, and nothing came of it: the next input comes to the same.
+bool is_idle(const Input& input, const Output& output, const App& after) {
+  return std::holds_alternative<Tick>(input) && output.events.empty() && output.sounds.empty() &&
+         after.screen_since != after.now;
+}
+
+/// Whether no roll can be hidden: nobody plays, and no game is kept that may go on.
+bool nobody_plays(const App& app) {
+  return app.stage != Stage::playing && !app.kept;
+}
+
+/// The line but for its last bracket, so that `ms` can follow.
+std::string open_line(const Json& json) {
+  std::string text = text_of(json);
+  text.pop_back();
+  return text;
+}
+
+std::string line_from(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after) {
+  Json line = input_json(input);
+  line["at"] = at.count();
+  if (!output.events.empty()) line["events"] = Json::array();
+  for (const TableEvent& event : output.events) line["events"].push_back(line_of(after.now, event));
+  return open_line(line);
+}
+
+}  // namespace
+
+InputRecord::InputRecord(const std::filesystem::path& file, RecordLimits limits)
+    : file_(file, std::ios::trunc), left_(limits) {
+  if (!file_) throw std::runtime_error(file.string() + ": " + std::strerror(errno));
+}
+
+void InputRecord::took(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after) {
+  if (stopped_ || is_idle(input, output, after)) return;
+  if (!std::exchange(begun_, true)) seal(open_line({{"inputs", settings_json(after.settings)}}));
+  std::string line = line_from(at, input, output, after);
+  if (waits(input, output, after, line)) return;
+  seal(std::move(line));
+  for (const TableEvent& event : output.events)
+    if (opens(event)) to_open_.push_back(sealed_.size());
+  if (nobody_plays(after) && to_open_.empty()) write(sealed_.size(), at);
+}
+
+bool InputRecord::waits(const Input& input, const Output& output, const App& after, const std::string& line) {
+  const auto* sight = std::get_if<Sight>(&input);
+  if (sight != nullptr && nobody_plays(after) && output.events.empty()) {
+    IdleSight& last = idle_[sight->seat];
+    const bool repeats = last.fingerprint && last.fingerprint == sight->fingerprint;
+    if (!repeats) {
+      last = {sight->fingerprint, line};
+      return true;
+    }
+    if (!last.line.empty()) seal(std::exchange(last.line, {}));
+    return false;
+  }
+  for (auto& [seat, last] : std::exchange(idle_, {}))
+    if (!last.line.empty()) seal(std::move(last.line));
+  return false;
+}
+
+void InputRecord::seal(std::string line) {
+  if (stopped_) return;
+  if (line.size() > left_.most_sealed) return stop();
+  left_.most_sealed -= line.size();
+  sealed_.push_back(std::move(line));
+}
+
+void InputRecord::happened(std::chrono::milliseconds at, const TableEvent& event) {
+  if (!opens(event) || to_open_.empty()) return;
+  const std::size_t lines = to_open_.front();
+  to_open_.pop_front();
+  write(lines, at);
+}
+
+void InputRecord::write(std::size_t lines, std::chrono::milliseconds at) {
+  const std::string end = ",\"ms\":" + std::to_string(at.count()) + "}\n";
+  for (; lines > 0; --lines) {
+    const std::string& line = sealed_.front();
+    if (line.size() + end.size() > left_.most_bytes) return stop();
+    left_.most_bytes -= line.size() + end.size();
+    left_.most_sealed += line.size();
+    file_ << line << end;
+    sealed_.pop_front();
+    for (std::size_t& later : to_open_) --later;
+  }
+  file_.flush();
+}
+
+void InputRecord::stop() {
+  file_.flush();
+  stopped_ = true;
+  sealed_.clear();
+  to_open_.clear();
+  idle_.clear();
+}
+
+}  // namespace undercup::firmware

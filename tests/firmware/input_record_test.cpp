@@ -1,0 +1,104 @@
+#include "firmware/replay/input_record.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "firmware/replay/replay.hpp"
+#include "tests/own_folder.hpp"
+
+using namespace undercup;
+using firmware::InputRecord;
+using firmware::Milliseconds;
+using table::SeatId;
+using undercup::testing::OwnFolder;
+
+namespace {
+
+/// A table whose inputs are recorded.
+class Taped {
+public:
+  explicit Taped(firmware::RecordLimits limits = {}) : record_(folder_.file("inputs.ndjson"), limits) {
+    firmware::AppSettings settings;
+    settings.rules = table::preset("pub").value();
+    settings.seats = {SeatId{1}, SeatId{2}};
+    app_ = firmware::switched_on(settings);
+  }
+
+  void feed(const firmware::Input& input, Milliseconds at) {
+    firmware::Stepped stepped = firmware::step(std::move(app_), input, at);
+    app_ = std::move(stepped.app);
+    record_.took(at, input, stepped.output, app_);
+    for (const firmware::TableEvent& event : stepped.output.events) record_.happened(app_.now, event);
+  }
+
+  void sees(int seat, std::uint64_t fingerprint, Milliseconds at) {
+    firmware::Sight sight{SeatId{seat}, {}, nullptr};
+    sight.seen.exposed_at = at;
+    sight.fingerprint = fingerprint;
+    feed(sight, at);
+  }
+
+  void presses(int seat, hw::Button button, Milliseconds at) {
+    feed(hw::PadEdge{SeatId{seat}, button, true, at}, at);
+    feed(hw::PadEdge{SeatId{seat}, button, false, at + Milliseconds{50}}, at + Milliseconds{50});
+  }
+
+  [[nodiscard]] std::string written() const {
+    std::ifstream file(folder_.file("inputs.ndjson"));
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+private:
+  OwnFolder folder_;
+  InputRecord record_;
+  firmware::App app_;
+};
+
+std::size_t lines_in(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("presses in the lobby are recorded at once, and lead to the same game again") {
+  Taped table;
+  table.presses(1, hw::Button::bid, Milliseconds{1000});
+  table.presses(2, hw::Button::bid, Milliseconds{2000});
+  CHECK(lines_in(table.written()) == 5);  // with what the table is set to
+  table.presses(1, hw::Button::bid, Milliseconds{3000});
+  table.presses(1, hw::Button::bid, Milliseconds{4000});
+  std::istringstream record(table.written());
+  const auto replayed = firmware::replay(record);
+  CHECK_FALSE(replayed.wrong);
+  CHECK(replayed.inputs == 6);  // the game began with the seventh, and its rolls are hidden
+}
+
+TEST_CASE("of an idle table's pictures only those that come again are recorded, and a camera freezes as it did") {
+  Taped table;
+  for (int i = 0; i < 100; ++i) table.sees(1, static_cast<std::uint64_t>(i), Milliseconds{1000 * i});
+  CHECK(table.written().empty());
+  for (int i = 0; i < 5; ++i) table.sees(1, 99, Milliseconds{100000 + 1000 * i});
+  CHECK(table.written().find(R"("state":"frozen")") != std::string::npos);
+  std::istringstream record(table.written());
+  const auto replayed = firmware::replay(record);
+  CHECK_FALSE(replayed.wrong);
+  CHECK(replayed.events == 1);
+}
+
+TEST_CASE("a record ends at its limit with a whole line") {
+  Taped table({4000, 4000});
+  for (int i = 0; i < 100; ++i) table.presses(1, hw::Button::up, Milliseconds{1000 + 100 * i});
+  CHECK(table.written().size() <= 4000);
+  std::istringstream record(table.written());
+  CHECK_FALSE(firmware::replay(record).wrong);
+}
+
+TEST_CASE("what cannot be kept in memory until the cups open is not recorded, nor what follows it") {
+  Taped table({1U << 20U, 3000});
+  table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}}, SeatId{1}}, Milliseconds{0});
+  for (int i = 0; i < 100; ++i) table.sees(1, static_cast<std::uint64_t>(i), Milliseconds{125 * i});
+  CHECK(table.written().empty());
+}
