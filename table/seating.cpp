@@ -1,6 +1,7 @@
 #include "table/seating.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "table/card_rules.hpp"
 
@@ -37,6 +38,14 @@ SeatId next_in(const PerSeat& held, SeatId seat) {
   const auto after = held.upper_bound(seat);
   if (const auto found = std::find_if(after, held.end(), in); found != held.end()) return found->first;
   return std::find_if(held.begin(), after, in)->first;
+}
+
+SeatId seat_after(const std::vector<SeatId>& seats, SeatId seat, int by) {
+  const auto found = std::find(seats.begin(), seats.end(), seat);
+  if (found == seats.end()) return seats.front();
+  const auto size = static_cast<int>(seats.size());
+  const int place = (static_cast<int>(found - seats.begin()) + by) % size;
+  return seats[static_cast<std::size_t>((place + size) % size)];
 }
 
 }  // namespace undercup::table

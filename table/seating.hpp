@@ -30,4 +30,8 @@ PerSeat staying(PerSeat held, const std::vector<SeatId>& retiring);
 /// At least one seat must be in.
 SeatId next_in(const PerSeat& held, SeatId seat);
 
+/// The seat so many places further on in that list, round its end; the first where `seat` is not among them. The list
+/// is not empty.
+SeatId seat_after(const std::vector<SeatId>& seats, SeatId seat, int by);
+
 }  // namespace undercup::table

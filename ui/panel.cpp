@@ -92,4 +92,20 @@ void draw_foot_line(Pen& pen, const Area& foot, std::string_view words, Colour c
   pen.text(words, {foot.x, foot.centre().y}, line);
 }
 
+void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
+  constexpr float kBadge = 0.062F;  // shares of the short side
+  constexpr float kCard = 0.175F;
+  const Area area = column.take(pen.px(kCard));
+  pen.card(area, palette::room_card, palette::brass);
+  const float radius = pen.px(kBadge);
+  const float middle = area.centre().y;
+  const float arrows = pen.px(0.034F);
+  draw_arrows(pen, {area.x + pen.px(0.055F), middle}, arrows);
+  const float left = area.x + pen.px(0.11F);
+  draw_badge(pen, seat, {left + radius, middle}, radius);
+  Setting name{Type::title, palette::cream};
+  name.most = area.right() - left - 3.0F * radius;
+  pen.text(capitalised(seat_name(seat)), {left + 2.6F * radius, middle}, name);
+}
+
 }  // namespace undercup::ui

@@ -21,6 +21,9 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat);
 /// The same with a line about the seat.
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
 
+/// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
+void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
+
 /// A button's cap with its name and, to its right, what it does.
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
 

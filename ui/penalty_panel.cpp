@@ -1,31 +1,10 @@
 #include "ui/penalty_panel.hpp"
 
-#include "ui/badge.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/panel.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
-namespace {
-
-constexpr float kBadge = 0.062F;  // shares of the short side
-constexpr float kCard = 0.175F;
-
-}  // namespace
-
-void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
-  const Area area = column.take(pen.px(kCard));
-  pen.card(area, palette::room_card, palette::brass);
-  const float radius = pen.px(kBadge);
-  const float middle = area.centre().y;
-  const float arrows = pen.px(0.034F);
-  draw_arrows(pen, {area.x + pen.px(0.055F), middle}, arrows);
-  const float left = area.x + pen.px(0.11F);
-  draw_badge(pen, seat, {left + radius, middle}, radius);
-  Setting name{Type::title, palette::cream};
-  name.most = area.right() - left - 3.0F * radius;
-  pen.text(capitalised(seat_name(seat)), {left + 2.6F * radius, middle}, name);
-}
 
 void draw_penalty(Pen& pen, Column& column, const View& view) {
   const PenaltyDraft& draft = *view.penalty;

@@ -8,9 +8,6 @@
 
 namespace undercup::ui {
 
-/// A seat that is chosen with the buttons for the count, in a card as a draft has one.
-void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
-
 /// A house penalty being called: who asked, and what. The view has `penalty`.
 void draw_penalty(Pen& pen, Column& column, const View& view);
 

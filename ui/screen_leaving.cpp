@@ -2,7 +2,6 @@
 #include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
-#include "ui/penalty_panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"

@@ -80,10 +80,14 @@ bool may_be_voided(const App& app) {
   return missed_camera(app) && table::is_round_on(app.game);
 }
 
+std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::SeatId> seats) {
+  std::erase_if(seats, [&](table::SeatId seat) { return is_broken(app, DeviceKind::pads, seat); });
+  return seats;
+}
+
 std::vector<table::SeatId> yet_to_agree(const App& app) {
-  std::vector<table::SeatId> seats = table::seats_in(app.game.held);
-  std::erase_if(seats,
-                [&](table::SeatId seat) { return has(app.agreed, seat) || is_broken(app, DeviceKind::pads, seat); });
+  std::vector<table::SeatId> seats = who_can_press(app, table::seats_in(app.game.held));
+  std::erase_if(seats, [&](table::SeatId seat) { return has(app.agreed, seat); });
   return seats;
 }
 

@@ -77,9 +77,7 @@ void agree(Stepping& step, table::SeatId seat) {
 }  // namespace
 
 std::vector<table::SeatId> disputing(const App& app) {
-  std::vector<table::SeatId> seats = table::disputants(app.game);
-  std::erase_if(seats, [&](table::SeatId seat) { return is_broken(app, DeviceKind::pads, seat); });
-  return seats;
+  return who_can_press(app, table::disputants(app.game));
 }
 
 std::vector<table::SeatId> yet_to_agree_on(const App& app) {

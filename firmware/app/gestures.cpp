@@ -35,14 +35,15 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
   }
   const bool menu = gesture.intent == Intent::help;
   const bool asks_who_leaves = menu && app.help_until && may_anybody_leave(app);
-  const bool disputes = menu && !app.help_until && !app.penalty && may_be_disputed(app);
+  // A round that cannot go on comes before the one that is settled.
+  const bool disputes = menu && !app.help_until && !app.penalty && may_be_disputed(app) && !may_be_voided(app);
   if (disputes) return open_dispute(step, gesture.seat);
   if (skips_what_is_shown(app)) {
     if (asks_who_leaves) ask_who_leaves(step, gesture.seat);
     return count_waiting_locks(step);
   }
-  if (gesture.intent == Intent::help && may_be_voided(app)) return agree_to_void(step, gesture.seat);
-  if (gesture.intent == Intent::help) return open_menu(step, gesture.seat);
+  if (menu && may_be_voided(app)) return agree_to_void(step, gesture.seat);
+  if (menu) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;
   return app.game.rules.cards ? gesture_with_cards(step, gesture) : gesture_with_dice(step, gesture);
 }

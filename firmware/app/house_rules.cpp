@@ -45,12 +45,6 @@ bool is_starter_line(const table::Ruleset& rules, std::size_t line) {
   return rules.cards && line + 1 == house_lines(rules);
 }
 
-table::SeatId next_starter(const std::vector<table::SeatId>& taken, table::SeatId now, int by) {
-  const auto at = std::find(taken.begin(), taken.end(), now);
-  if (at == taken.end()) return taken.front();
-  return taken[around(static_cast<std::size_t>(at - taken.begin()), by, taken.size())];
-}
-
 HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by) {
   return {around(page.line, by, house_lines(rules)), std::nullopt};
 }

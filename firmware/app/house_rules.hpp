@@ -35,9 +35,6 @@ std::size_t house_lines(const table::Ruleset& rules);
 /// Whether that line is the seat that starts.
 bool is_starter_line(const table::Ruleset& rules, std::size_t line);
 
-/// The seat so many further on among those taken, around the ends; the first where `now` is none of them.
-table::SeatId next_starter(const std::vector<table::SeatId>& taken, table::SeatId now, int by);
-
 /// The line so many further down, around the ends.
 HouseLine paged(const HouseLine& page, const table::Ruleset& rules, int by);
 

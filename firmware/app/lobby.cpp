@@ -3,6 +3,7 @@
 
 #include "firmware/app/devices.hpp"
 #include "firmware/app/stepping.hpp"
+#include "table/seating.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -34,7 +35,7 @@ std::optional<table::SeatId> starter_of(const App& app) {
 
 void turn_line(App& app, int by) {
   if (is_starter_line(app.rules, app.house.line)) {
-    app.starter = next_starter(app.taken, first_guesser(app), by);
+    app.starter = table::seat_after(app.taken, first_guesser(app), by);
     return;
   }
   HouseChange change = turned(app.rules, app.house, by, app.settings.rules, app.settings.house);

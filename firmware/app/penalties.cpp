@@ -14,14 +14,6 @@ bool may_be_called(const App& app) {
   return app.game.rules.penalties && round_is_on;
 }
 
-/// The seat still in that many places further on.
-SeatId seat_after(const App& app, SeatId seat, int by) {
-  const std::vector<SeatId> in = table::seats_in(app.game.held);
-  const auto size = static_cast<int>(in.size());
-  const auto at = static_cast<int>(std::find(in.begin(), in.end(), seat) - in.begin());
-  return in[static_cast<std::size_t>(((at + by) % size + size) % size)];
-}
-
 PenaltyFor other(PenaltyFor asked) {
   return asked == PenaltyFor::asked_turn ? PenaltyFor::asked_count : PenaltyFor::asked_turn;
 }
@@ -52,9 +44,10 @@ bool goes_on_calling(Stepping& step, const Gesture& gesture) {
     return false;
   }
   app.penalty->until = app.now + app.settings.policy.penalty_call;
+  const std::vector<SeatId> in = table::seats_in(app.game.held);
   switch (gesture.intent) {
-    case Intent::count_up: draft.seat = seat_after(app, draft.seat, 1); break;
-    case Intent::count_down: draft.seat = seat_after(app, draft.seat, -1); break;
+    case Intent::count_up: draft.seat = table::seat_after(in, draft.seat, 1); break;
+    case Intent::count_down: draft.seat = table::seat_after(in, draft.seat, -1); break;
     case Intent::face_next: draft.asked = other(draft.asked); break;
     case Intent::bid: {
       const table::CallPenalty called{draft.seat, draft.asked};

@@ -1,10 +1,8 @@
 #include "firmware/app/retiring.hpp"
 
-#include <algorithm>
-#include <iterator>
-
+#include "firmware/app/devices.hpp"
 #include "firmware/app/stepping.hpp"
-#include "table/leaving.hpp"
+#include "table/retiring.hpp"
 #include "table/seating.hpp"
 #include "table/turns.hpp"
 
@@ -15,13 +13,6 @@ std::vector<table::SeatId> who_can_leave(const App& app) {
   std::vector<table::SeatId> seats = table::seats_in(app.game.held);
   std::erase_if(seats, [&](table::SeatId seat) { return !table::may_retire(app.game, seat); });
   return seats;
-}
-
-/// The one in that list so many places further on.
-table::SeatId seat_after(const std::vector<table::SeatId>& seats, table::SeatId seat, int by) {
-  const auto size = static_cast<int>(seats.size());
-  const auto at = static_cast<int>(std::distance(seats.begin(), std::find(seats.begin(), seats.end(), seat)));
-  return seats[static_cast<std::size_t>(((at + by) % size + size) % size)];
 }
 
 }  // namespace
@@ -42,10 +33,11 @@ void gesture_on_leaving(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   const table::SeatId seat = app.leaving->seat;
   const std::vector<table::SeatId> seats = who_can_leave(app);
+  if (seats.empty()) return app.leaving.reset();
   app.leaving->until = app.now + app.settings.policy.leaving;
   switch (gesture.intent) {
-    case Intent::count_up: app.leaving->seat = seat_after(seats, seat, 1); return;
-    case Intent::count_down: app.leaving->seat = seat_after(seats, seat, -1); return;
+    case Intent::count_up: app.leaving->seat = table::seat_after(seats, seat, 1); return;
+    case Intent::count_down: app.leaving->seat = table::seat_after(seats, seat, -1); return;
     case Intent::face_next:
     case Intent::face_held: return;
     case Intent::bid:
@@ -60,10 +52,9 @@ void gesture_on_leaving(Stepping& step, const Gesture& gesture) {
 
 std::optional<table::SeatId> awaited_seat(const App& app) {
   if (app.stage != Stage::playing || app.reveal || app.dispute || app.roll_off) return std::nullopt;
-  if (app.game.cards.discarder) return app.game.cards.discarder;
   const std::vector<table::SeatId> rolling = table::still_to_roll(app.game);
-  if (rolling.size() == 1) return rolling.front();
-  return app.game.turn;
+  if (rolling.empty()) return awaited_press(app);
+  return rolling.size() == 1 ? std::optional(rolling.front()) : std::nullopt;
 }
 
 std::optional<table::SeatId> empty_chair(const App& app) {

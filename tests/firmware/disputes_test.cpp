@@ -133,6 +133,15 @@ TEST_CASE("a seat whose pads are lost need not agree") {
   CHECK(table.all<table::RoundVoided>().size() == 1);
 }
 
+TEST_CASE("where the next round waits for a camera, menu is about that round and not about the last") {
+  TableInHand table = called();
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::camera, "cam", SeatId{2}, firmware::DeviceState::lost});
+  table.wait(Milliseconds{10000});
+  table.press(1, Button::menu);
+  table.press(2, Button::menu);
+  CHECK(table.all<table::RoundVoided>() == std::vector{table::RoundVoided{2, VoidedBy::table}});
+}
+
 TEST_CASE("a camera whose dice were corrected too often asks to be calibrated") {
   TableInHand table = called();
   const int bearable = table.app.settings.policy.corrections_bearable;

@@ -45,14 +45,6 @@ TEST_CASE("in the card game the last line is the seat that starts, and turning i
   CHECK(turned(rules, last, 1, rules, {}).rules == rules);
 }
 
-TEST_CASE("who starts goes round the seats taken, either way") {
-  const std::vector<table::SeatId> taken{table::SeatId{2}, table::SeatId{5}, table::SeatId{6}};
-  CHECK(next_starter(taken, table::SeatId{2}, 1) == table::SeatId{5});
-  CHECK(next_starter(taken, table::SeatId{6}, 1) == table::SeatId{2});
-  CHECK(next_starter(taken, table::SeatId{2}, -1) == table::SeatId{6});
-  CHECK(next_starter(taken, table::SeatId{3}, 1) == table::SeatId{2});
-}
-
 TEST_CASE("turning the game goes through every preset and back to the first") {
   const Ruleset own = preset("pub");
   Ruleset rules = own;

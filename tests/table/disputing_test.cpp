@@ -1,6 +1,6 @@
 #include "table/disputing.hpp"
 
-#include "table/leaving.hpp"
+#include "table/retiring.hpp"
 #include "tests/games_to_play.hpp"
 #include "tests/table/random_play.hpp"
 #include "tests/table/table_talk.hpp"

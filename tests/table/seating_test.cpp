@@ -23,5 +23,18 @@ TEST_CASE("the next seat is the one clockwise that is still in") {
   CHECK(next_in({{seat(3), 1}, {seat(4), 0}}, seat(3)) == seat(3));
 }
 
+TEST_CASE("a choice among seats goes round the list either way, and begins at its first") {
+  const std::vector<SeatId> seats{seat(2), seat(5), seat(6)};
+  CHECK(seat_after(seats, seat(2), 1) == seat(5));
+  CHECK(seat_after(seats, seat(6), 1) == seat(2));
+  CHECK(seat_after(seats, seat(2), -1) == seat(6));
+  CHECK(seat_after(seats, seat(3), 1) == seat(2));
+}
+
+TEST_CASE("who has left holds nothing any more") {
+  CHECK(staying(kHeld, {}) == kHeld);
+  CHECK(seats_in(staying(kHeld, {seat(2), seat(8)})) == std::vector{seat(5)});
+}
+
 }  // namespace
 }  // namespace undercup::table::testing

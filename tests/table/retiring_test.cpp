@@ -1,4 +1,4 @@
-#include "table/leaving.hpp"
+#include "table/retiring.hpp"
 
 #include "table/seating.hpp"
 #include "table/turns.hpp"
