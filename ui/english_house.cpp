@@ -96,7 +96,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::propose_void: return {"Play this round again? Everyone who was in it presses menu"};
     case HousePhrase::propose_which: return {"{0}: what did this die show?"};
     case HousePhrase::propose_correction: return {"{0}: was this die misread? Everyone who was in presses menu"};
-    case HousePhrase::yet_to_agree: return {"Still to press menu: {0}"};
+    case HousePhrase::yet_to_agree: return {"Still to press menu"};
     case HousePhrase::hint_agree: return {"agrees"};
     case HousePhrase::hint_which_die: return {"a die that was misread"};
     case HousePhrase::hint_what_it_shows: return {"what it showed"};
@@ -110,7 +110,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::hint_stays: return {"nobody has left"};
     case HousePhrase::back_or_leaves: return {"Any button leads back. Menu: somebody has left"};
     case HousePhrase::seat_left: return {"{0} has left the game"};
-    case HousePhrase::empty_chair: return {"Waiting for {0}. Has its player left? Press menu twice"};
+    case HousePhrase::empty_chair: return {"Waiting for {0}. Has its player left? Press menu"};
     case HousePhrase::foul_voids: return {"A foul of {0}: the round is void. Everyone shakes again"};
     case HousePhrase::noted_count: return {"{0} asked how many dice are left: that costs a die"};
     case HousePhrase::who_asked: return {"Who asked?"};

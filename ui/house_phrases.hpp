@@ -62,7 +62,7 @@ enum class HousePhrase {
   // The last round, talked over
   dispute_title,
   propose_void, propose_which, propose_correction,  // {0} seat
-  yet_to_agree,  // {0} seats
+  yet_to_agree,
   hint_agree, hint_which_die, hint_what_it_shows, hint_leave_it, hint_pictures,
   calibrate_camera,  // {0} seat
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
 #include "ui/die.hpp"
@@ -27,6 +29,19 @@ void draw_doubt(Pen& pen, Column& column, const DieInDoubt& doubt) {
   if (doubt.to == doubt.from) return;
   pen.cross({first, middle}, edge * 1.3F, edge * 0.14F, palette::alarm);
   draw_die(pen, {first + 1.8F * edge, middle}, edge, {doubt.to, 0, 1, true});
+}
+
+/// Who has yet to agree, as badges in a row.
+void draw_missing(Pen& pen, Column& column, const std::vector<table::SeatId>& missing) {
+  constexpr float kRow = 0.085F;  // eight of them fit the panel
+  column.line(say(HousePhrase::yet_to_agree), {Type::play, palette::dim});
+  const Area row = column.take(pen.px(kRow));
+  const float step = std::min(row.height, row.width / static_cast<float>(table::kMostSeats));
+  float x = row.x + step / 2;
+  for (const table::SeatId seat : missing) {
+    draw_badge(pen, seat, {x, row.centre().y}, 0.4F * step);
+    x += step;
+  }
 }
 
 /// What the table is about to agree on.
@@ -70,8 +85,7 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view) {
   column.paragraph(capitalised(proposal(view)), {}, 4);
   column.gap(1);
   const bool nothing_said = draft.doubt && draft.doubt->to == draft.doubt->from;
-  if (!nothing_said && !draft.missing.empty())
-    column.paragraph(say(HousePhrase::yet_to_agree, {seat_names(draft.missing)}), {Type::play, palette::dim}, 3);
+  if (!nothing_said) draw_missing(pen, column, draft.missing);
   column.gap(1);
   if (!nothing_said) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_agree));
   if (view.reveal) {

@@ -1,5 +1,6 @@
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
+#include "firmware/app/retiring.hpp"
 #include "firmware/app/stepping.hpp"
 
 namespace undercup::firmware {
@@ -43,6 +44,7 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
     return count_waiting_locks(step);
   }
   if (menu && may_be_voided(app)) return agree_to_void(step, gesture.seat);
+  if (menu && empty_chair(app)) return ask_who_leaves(step, gesture.seat);
   if (menu) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;
   return app.game.rules.cards ? gesture_with_cards(step, gesture) : gesture_with_dice(step, gesture);

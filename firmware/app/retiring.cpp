@@ -46,7 +46,10 @@ void gesture_on_leaving(Stepping& step, const Gesture& gesture) {
       return;
     case Intent::challenge:
     case Intent::spot_on:
-    case Intent::help: app.leaving.reset(); return;
+    case Intent::help:  // nobody has: no chair is empty
+      app.leaving.reset();
+      app.awaited.since = app.now;
+      return;
   }
 }
 

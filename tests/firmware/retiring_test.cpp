@@ -90,6 +90,11 @@ TEST_CASE("a chair that may be empty is told, and is the first that is offered")
   REQUIRE(table.view().notice);
   CHECK(table.view().notice->kind == Notice::Kind::empty_chair);
   CHECK(table.view().notice->seat == SeatId{1});
-  asks(table, 2);
+  table.press(2, Button::menu);
   CHECK(table.view().leaving == SeatId{1});
+  table.press(2, Button::menu);  // nobody has left
+  CHECK(table.app.screen == Screen::bidding);
+  CHECK_FALSE(table.view().notice);
+  asks(table, 2);  // menu is for the rules again
+  CHECK(table.view().leaving == SeatId{2});
 }
