@@ -93,9 +93,9 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::anybody_there: return {"Is anybody playing? Press any button"};
     case HousePhrase::game_waits: return {"Menu: on with the last game. Any other button: a new one"};
     case HousePhrase::dispute_title: return {"As the cameras saw it"};
-    case HousePhrase::propose_void: return {"Play this round again? Everyone who was in it presses menu"};
+    case HousePhrase::propose_void: return {"Play this round again?"};
     case HousePhrase::propose_which: return {"{0}: what did this die show?"};
-    case HousePhrase::propose_correction: return {"{0}: was this die misread? Everyone who was in presses menu"};
+    case HousePhrase::propose_correction: return {"{0}: was this die misread?"};
     case HousePhrase::yet_to_agree: return {"Still to press menu"};
     case HousePhrase::hint_agree: return {"agrees"};
     case HousePhrase::hint_which_die: return {"a die that was misread"};
