@@ -122,7 +122,7 @@ void begin_next(const GameState& state, SeatId loser, PerSeat held, std::vector<
     return;
   }
   const SeatId starter = is_in(held, loser) ? loser : next_in(held, loser);
-  events.push_back(CardRoundStarted{state.round + 1, starter, std::move(held)});
+  events.push_back(CardRoundStarted{state.round + 1, starter, only_in(std::move(held))});
 }
 
 /// The loser's pile is given up.

@@ -61,7 +61,8 @@ std::optional<Refusal> reason_against(const GameState& state, const Command& com
   const auto seat = state.held.find(seat_of(command));
   if (seat == state.held.end()) return Refusal::unknown_seat;
   if (!belongs_here(course, state, command)) return Refusal::wrong_phase;
-  if (seat->second == 0 || has(state.retiring, seat->first)) return Refusal::eliminated;
+  const bool has_left = has(state.retiring, seat->first) && !tells_again(state, command);
+  if (seat->second == 0 || has_left) return Refusal::eliminated;
   if (!course.is_enabled(state.rules, command)) return Refusal::not_enabled;
   return course.reason(state, command);
 }

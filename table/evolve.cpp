@@ -139,6 +139,7 @@ void apply(GameState& state, const Settled& settled) {
 void apply(GameState& state, const Eliminated& eliminated) {
   const SeatId seat = eliminated.seat;
   state.held[seat] = 0;
+  if (state.phase != Phase::revealing) state.dice_at_round_start.erase(seat);  // nor back if the round is void
   state.locked.erase(seat);
   state.cards.locked.erase(seat);
   for (auto* const seats : {&state.retiring, &state.rolling_off, &state.unread}) std::erase(*seats, seat);
@@ -165,7 +166,7 @@ void apply(GameState& state, const CardRoundStarted& started) {
   state.starter = started.starter;
   state.turn.reset();
   state.unread.clear();
-  state.held = started.cards;
+  for (auto& [seat, held] : state.held) held = amount(started.cards, seat);
   state.cards = CardState{};
 }
 

@@ -28,6 +28,11 @@ bool is_in(const PerSeat& held, SeatId seat) {
   return amount(held, seat) > 0;
 }
 
+PerSeat only_in(PerSeat held) {
+  std::erase_if(held, [](const auto& entry) { return entry.second == 0; });
+  return held;
+}
+
 PerSeat staying(PerSeat held, const std::vector<SeatId>& retiring) {
   for (const SeatId seat : retiring) held[seat] = 0;
   return held;

@@ -23,6 +23,9 @@ int count_in(const PerSeat& held);
 /// Whether this seat was taken and is still in.
 bool is_in(const PerSeat& held, SeatId seat);
 
+/// The same without the seats that are out.
+PerSeat only_in(PerSeat held);
+
 /// What they hold of those who have not left.
 PerSeat staying(PerSeat held, const std::vector<SeatId>& retiring);
 

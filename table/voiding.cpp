@@ -28,7 +28,7 @@ std::vector<Event> played_again(const GameState& state, int round, VoidedBy by) 
   std::vector<Event> events{RoundVoided{round, by}};
   const GameState back = evolve(state, events);
   for (const SeatId seat : back.retiring) events.push_back(Eliminated{seat});
-  const PerSeat held = staying(back.rules.cards ? back.held : back.dice_at_round_start, back.retiring);
+  const PerSeat held = only_in(staying(back.rules.cards ? back.held : back.dice_at_round_start, back.retiring));
   const SeatId starter = is_in(held, *back.starter) ? *back.starter : next_in(held, *back.starter);
   if (back.rules.cards) {
     events.push_back(CardRoundStarted{round, starter, held});

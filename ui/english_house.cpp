@@ -103,6 +103,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::hint_leave_it: return {"leaves it as it is"};
     case HousePhrase::hint_pictures: return {"doubts? the pictures"};
     case HousePhrase::calibrate_camera: return {"{0}: its dice were misread too often. Calibrate its camera"};
+    case HousePhrase::played_again: return {"The round is played again: take back the dice it began with"};
     case HousePhrase::who_leaves: return {"Who has left?"};
     case HousePhrase::out_after_this: return {"Their dice count until this round is settled, then they are out"};
     case HousePhrase::out_at_once: return {"They are out of the game at once"};

@@ -2,10 +2,20 @@
 
 #include <algorithm>
 
+#include "ui/texts.hpp"
+
 namespace undercup::ui {
 namespace {
 
 constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its heap of dice
+
+/// Whether the pictures show other faces than count.
+bool seen_from_below(const Reveal& reveal) {
+  return std::any_of(reveal.spotted.begin(), reveal.spotted.end(), [](const auto& seat) {
+    return std::any_of(seat.second.begin(), seat.second.end(),
+                       [](const SpottedDie& die) { return die.seen != die.value; });
+  });
+}
 
 }  // namespace
 
@@ -49,6 +59,18 @@ void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, cons
     pen.ring(at, ring + line, line, palette::ink);
     pen.ring(at, ring, line, palette::brass);
   }
+}
+
+void draw_caption(Pen& pen, Column& column, const Reveal& reveal) {
+  if (reveal.pictures.empty() || !seen_from_below(reveal)) return;
+  constexpr std::size_t kLines = 2;
+  const std::string words = say(Phrase::seen_from_below);
+  Setting setting = label();
+  setting.most = column.width();
+  const float height = pen.paragraph_height(words, setting, kLines) + pen.px(kGrid);
+  if (column.rest() < height) return;
+  const Area area = column.take_bottom(height);
+  pen.paragraph(words, {area.x, area.y}, setting, kLines);
 }
 
 }  // namespace undercup::ui

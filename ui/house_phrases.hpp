@@ -69,6 +69,7 @@ enum class HousePhrase {
   // A player who leaves
   who_leaves, out_after_this, out_at_once, hint_has_left, hint_stays, back_or_leaves,
   seat_left, empty_chair,  // {0} seat
+  played_again,
 
   // A penalty being called
   who_asked, asked_turn, asked_count, hint_question, hint_call,

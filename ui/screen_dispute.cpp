@@ -5,7 +5,6 @@
 #include "ui/die.hpp"
 #include "ui/evidence_picture.hpp"
 #include "ui/house_phrases.hpp"
-#include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/screens.hpp"
@@ -25,9 +24,12 @@ void draw_doubt(Pen& pen, Column& column, const DieInDoubt& doubt) {
   const float radius = edge * 0.5F;
   draw_badge(pen, doubt.seat, {row.x + radius, middle}, radius);
   const float first = row.x + 2 * edge + pen.px(2 * kGrid);
-  draw_die(pen, {first, middle}, edge, {doubt.from, 0, 1, false});
-  if (doubt.to == doubt.from) return;
-  pen.cross({first, middle}, edge * 1.3F, edge * 0.14F, palette::alarm);
+  const bool corrected = doubt.to != doubt.from;
+  draw_die(pen, {first, middle}, edge, {doubt.from, 0, corrected ? 0.55F : 1.0F, false});
+  if (!corrected) return;
+  const float arrow = 0.18F * edge;
+  const float tip = first + 0.98F * edge;
+  pen.polygon({{tip - arrow, middle - arrow}, {tip, middle}, {tip - arrow, middle + arrow}}, palette::dim);
   draw_die(pen, {first + 1.8F * edge, middle}, edge, {doubt.to, 0, 1, true});
 }
 
@@ -78,7 +80,6 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view) {
   }
   const DisputeDraft& draft = *view.dispute;
   Column column(pen, layout.panel);
-  draw_notice(pen, column, view);
   column.line(say(HousePhrase::dispute_title), {Type::title, palette::brass});
   column.gap(1);
   if (draft.doubt) draw_doubt(pen, column, *draft.doubt);
@@ -93,6 +94,7 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view) {
     if (draft.doubt) draw_key_row(pen, column, say(Phrase::key_face), say(HousePhrase::hint_what_it_shows));
   }
   draw_key_row(pen, column, say(Phrase::key_bid), say(HousePhrase::hint_leave_it));
+  if (view.reveal) draw_caption(pen, column, *view.reveal);
 }
 
 }  // namespace undercup::ui

@@ -1,6 +1,5 @@
 #include "ui/column.hpp"
 #include "ui/house_phrases.hpp"
-#include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
@@ -14,7 +13,6 @@ void draw_leaving(Pen& pen, const Layout& layout, const View& view) {
   draw_table(pen, table);
   draw_cups(pen, table, view, true);
   Column column(pen, layout.panel);
-  draw_notice(pen, column, view);
   column.line(say(HousePhrase::who_leaves), {Type::title, palette::brass});
   column.gap(1);
   draw_chosen_seat(pen, column, *view.leaving);

@@ -16,27 +16,6 @@
 namespace undercup::ui {
 namespace {
 
-/// Whether the pictures show other faces than count.
-bool seen_from_below(const Reveal& reveal) {
-  return std::any_of(reveal.spotted.begin(), reveal.spotted.end(), [](const auto& seat) {
-    return std::any_of(seat.second.begin(), seat.second.end(),
-                       [](const SpottedDie& die) { return die.seen != die.value; });
-  });
-}
-
-/// That the pictures show the dice from below, where there is room to say so.
-void draw_caption(Pen& pen, Column& column, const Reveal& reveal) {
-  if (reveal.pictures.empty() || !seen_from_below(reveal)) return;
-  constexpr std::size_t kLines = 2;
-  const std::string words = say(Phrase::seen_from_below);
-  Setting setting = label();
-  setting.most = column.width();
-  const float height = pen.paragraph_height(words, setting, kLines) + pen.px(kGrid);
-  if (column.rest() < height) return;
-  const Area area = column.take_bottom(height);
-  pen.paragraph(words, {area.x, area.y}, setting, kLines);
-}
-
 /// What a seat pays or gets: dice it had, those lost struck out, those gained lit.
 struct Cost {
   table::SeatId seat;

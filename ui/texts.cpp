@@ -178,6 +178,7 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::foul_costs_a_die: return capitalised(say(HousePhrase::foul_costs_a_die, {seat}));
     case Notice::Kind::foul_voids: return capitalised(say(HousePhrase::foul_voids, {seat}));
     case Notice::Kind::seat_left: return capitalised(say(HousePhrase::seat_left, {seat}));
+    case Notice::Kind::played_again: return say(HousePhrase::played_again);
     case Notice::Kind::empty_chair: return say(HousePhrase::empty_chair, {seat});
     case Notice::Kind::calibrate_camera: return capitalised(say(HousePhrase::calibrate_camera, {seat}));
     case Notice::Kind::anybody_there: return say(HousePhrase::anybody_there);

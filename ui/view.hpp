@@ -134,6 +134,7 @@ struct Notice {
     foul_costs_a_die,  ///< to `seat`
     foul_voids,        ///< of `seat`, the round
     seat_left,         ///< `seat` did
+    played_again,      ///< the last round; dice taken out for it go back
     empty_chair,       ///< `seat` has kept the table waiting for long
     calibrate_camera,  ///< of `seat`: it was corrected too often
     anybody_there,     ///< nobody has pressed or shaken anything for long

@@ -45,6 +45,7 @@ struct AppSettings {
   HousePolicy house;
   std::optional<table::SeatId> starter;          ///< nobody: roll-off
   std::vector<table::SeatId> seats;              ///< that have a window and a pad
+  std::vector<table::SeatId> without_menu;       ///< whose pads lack that button
   std::map<table::SeatId, std::string> cameras;  ///< their names, as table.toml tells them
   table::PerSeat corrections;                    ///< of each seat's dice, lately, before it was switched on
   bool simulated = false;

@@ -23,6 +23,13 @@ bool is_frozen(const App& app, table::SeatId seat) {
   });
 }
 
+/// Whether that seat's `menu` is stuck.
+bool is_stuck(const App& app, table::SeatId seat) {
+  return std::any_of(app.broken.begin(), app.broken.end(), [&](const DeviceChanged& one) {
+    return one.kind == DeviceKind::button && one.seat == seat && one.name == hw::name(hw::Button::menu);
+  });
+}
+
 }  // namespace
 
 bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> seat) {
@@ -81,7 +88,9 @@ bool may_be_voided(const App& app) {
 }
 
 std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::SeatId> seats) {
-  std::erase_if(seats, [&](table::SeatId seat) { return is_broken(app, DeviceKind::pads, seat); });
+  std::erase_if(seats, [&](table::SeatId seat) {
+    return has(app.settings.without_menu, seat) || is_broken(app, DeviceKind::pads, seat) || is_stuck(app, seat);
+  });
   return seats;
 }
 

@@ -21,7 +21,7 @@ std::optional<table::SeatId> missed_camera(const App& app);
 /// Whether the players may agree to play the round again: it cannot go on because a camera is missed.
 bool may_be_voided(const App& app);
 
-/// Those of them whose pads answer.
+/// Those of them who can press `menu`.
 std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::SeatId> seats);
 
 /// The seats that have not agreed to that yet: those in the round, but for pads that cannot answer.

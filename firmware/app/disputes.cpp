@@ -59,25 +59,31 @@ void settle_dispute(Stepping& step) {
   app.dispute.reset();
   if (doubt) return happened(step, table::correct(app.game, doubt->seat, doubt->die, doubt->to));
   happened(step, table::void_called(app.game, table::VoidedBy::table));
+  notify(step, {ui::Notice::Kind::played_again});
+}
+
+/// Whether a die is chosen of which nobody has said what it showed.
+bool says_nothing(const ui::DisputeDraft& draft) {
+  return draft.doubt && draft.doubt->from == draft.doubt->to;
 }
 
 void agree(Stepping& step, table::SeatId seat) {
   App& app = step.app;
-  const auto& doubt = app.dispute->draft.doubt;
-  const bool says_nothing = doubt && doubt->from == doubt->to;
-  if (says_nothing || !has(disputing(app), seat)) {
+  if (says_nothing(app.dispute->draft) || !has(disputing(app), seat)) {
     step.output.sounds.push_back(SoundCue::refusal);
     return;
   }
   auto& agreed = app.dispute->draft.agreed;
   if (!has(agreed, seat)) agreed.insert(std::upper_bound(agreed.begin(), agreed.end(), seat), seat);
-  if (yet_to_agree_on(app).empty()) settle_dispute(step);
 }
 
 }  // namespace
 
 std::vector<table::SeatId> disputing(const App& app) {
-  return who_can_press(app, table::disputants(app.game));
+  const std::vector<table::SeatId> all = table::disputants(app.game);
+  const std::vector<table::SeatId> answering = who_can_press(app, all);
+  // Nobody decides alone because the others' pads are dead.
+  return answering.size() >= static_cast<std::size_t>(table::kFewestSeats) ? answering : all;
 }
 
 std::vector<table::SeatId> yet_to_agree_on(const App& app) {
@@ -120,8 +126,14 @@ void open_dispute(Stepping& step, table::SeatId seat) {
 void gesture_in_dispute(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   ui::DisputeDraft& draft = app.dispute->draft;
+  if (!has(table::disputants(app.game), gesture.seat)) return;  // who is out has no say
   app.dispute->until = app.now + app.settings.policy.dispute;
-  if (gesture.intent == Intent::help) return agree(step, gesture.seat);
+  if (gesture.intent == Intent::help) {
+    agree(step, gesture.seat);
+    const bool all = app.dispute && !says_nothing(draft) && yet_to_agree_on(app).empty();
+    if (all) settle_dispute(step);
+    return;
+  }
   const ui::DisputeDraft before = draft;
   switch (gesture.intent) {
     case Intent::count_up: choose_die(app, 1); break;
@@ -133,9 +145,12 @@ void gesture_in_dispute(Stepping& step, const Gesture& gesture) {
       if (draft.doubt) draft.doubt->to = turned(draft.doubt->to, -2);
       break;
     case Intent::help: break;
-    case Intent::bid:
+    case Intent::bid: app.dispute.reset(); return;
     case Intent::challenge:
-    case Intent::spot_on: app.dispute.reset(); return;
+    case Intent::spot_on:
+      app.dispute.reset();
+      app.help_until = app.now + app.settings.policy.help;
+      return;
   }
   if (draft.doubt != before.doubt) draft.agreed.clear();  // to something else
 }

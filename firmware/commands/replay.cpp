@@ -1,15 +1,14 @@
 #include "firmware/commands/replay.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/replay/replay.hpp"
+#include "firmware/text_file.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -20,11 +19,12 @@ struct ReplayOptions {
 };
 
 int run(const ReplayOptions& options) {
-  std::ifstream record(options.file);
-  if (!record) {
-    std::cerr << "undercup replay: " << options.file << ": " << std::strerror(errno) << '\n';
+  const auto text = read_text(options.file);
+  if (!text) {
+    std::cerr << "undercup replay: " << text.error().message() << '\n';
     return kWrongUsage;
   }
+  std::istringstream record(text.value());
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   const Replayed replayed =
       replay(record, [&](std::chrono::milliseconds at, const TableEvent& event) { printer.happened(at, event); });
@@ -52,7 +52,8 @@ void add_replay(CLI::App& app, std::function<int()>& chosen) {
       "Example:\n"
       "  undercup simulate script.ndjson --record night\n"
       "  undercup replay night/inputs.ndjson\n"
-      "What came in while rolls were hidden is recorded once they are open; a record ends with the last reveal.\n"
+      "What came in while rolls were hidden is recorded once they are open; a record ends with the last\n"
+      "reveal, or before a round that was never opened.\n"
       "`undercup run` keeps the record of this time that it is on, and of the time before, in its state folder.");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

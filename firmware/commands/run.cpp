@@ -28,6 +28,8 @@ AppSettings settings_of(const TableConfig& config) {
   for (const SeatConfig& seat : config.seats) {
     if (seat.camera && !seat.buttons.empty()) settings.seats.push_back(seat.seat);
     if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
+    const auto is_menu = [](const hw::PadWire& wire) { return wire.button.button == hw::Button::menu; };
+    if (std::none_of(seat.buttons.begin(), seat.buttons.end(), is_menu)) settings.without_menu.push_back(seat.seat);
   }
   return settings;
 }

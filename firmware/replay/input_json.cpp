@@ -240,6 +240,7 @@ Json settings_json(const AppSettings& settings) {
           {"foul", table::name(settings.house.foul)},
           {"starter", maybe(settings.starter)},
           {"seats", seats_json(settings.seats)},
+          {"without_menu", seats_json(settings.without_menu)},
           {"cameras", cameras},
           {"simulated", settings.simulated}};
 }
@@ -253,6 +254,7 @@ AppSettings settings_in(const Json& json) {
       named(kFouls, json.at("foul").get<std::string>(), [](table::FoulRule rule) { return table::name(rule); });
   settings.starter = maybe_seat_in(json.at("starter"));
   settings.seats = seats_in(json.at("seats"));
+  settings.without_menu = seats_in(json.at("without_menu"));
   for (const auto& [seat, camera] : json.at("cameras").items())
     settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
   settings.simulated = json.at("simulated").get<bool>();

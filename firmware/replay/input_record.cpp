@@ -12,13 +12,25 @@
 namespace undercup::firmware {
 namespace {
 
+template <typename... Kinds>
+bool is_any(const TableEvent& event) {
+  const auto* game = std::get_if<table::Event>(&event);
+  return game != nullptr && (std::holds_alternative<Kinds>(*game) || ...);
+}
+
 /// Whether nothing of the rolls before it is hidden any more.
 bool opens(const TableEvent& event) {
-  const auto* game = std::get_if<table::Event>(&event);
-  return game != nullptr &&
-         (std::holds_alternative<table::CupsRevealed>(*game) || std::holds_alternative<table::PilesRevealed>(*game) ||
-          std::holds_alternative<table::RollOffResult>(*game) || std::holds_alternative<table::GameWon>(*game) ||
-          std::holds_alternative<table::GameRanked>(*game));
+  return is_any<table::CupsRevealed, table::PilesRevealed, table::RollOffResult>(event);
+}
+
+/// Whether rolls are made after it that are hidden.
+bool hides(const TableEvent& event) {
+  return is_any<table::RollOff, table::RoundStarted, table::CardRoundStarted>(event);
+}
+
+/// Whether rolls before it that are still hidden are never opened.
+bool closes(const TableEvent& event) {
+  return is_any<table::GameStarted, table::RoundVoided, table::GameWon, table::GameRanked>(event);
 }
 
 /// Time alone, and nothing came of it: the next input comes to the same.
@@ -56,13 +68,24 @@ InputRecord::InputRecord(const std::filesystem::path& file, RecordLimits limits)
 
 void InputRecord::took(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after) {
   if (stopped_ || is_idle(input, output, after)) return;
+  if (follows_hidden_rolls(output)) return stop();
   if (!std::exchange(begun_, true)) seal(open_line({{"inputs", settings_json(after.settings)}}));
   std::string line = line_from(at, input, output, after);
   if (waits(input, output, after, line)) return;
   seal(std::move(line));
   for (const TableEvent& event : output.events)
     if (opens(event)) to_open_.push_back(sealed_.size());
-  if (nobody_plays(after) && to_open_.empty()) write(sealed_.size(), at);
+  if (nobody_plays(after) && !hidden_ && to_open_.empty()) write(sealed_.size(), at);
+}
+
+/// Whether, with this, rolls that are sealed here will never be opened.
+bool InputRecord::follows_hidden_rolls(const Output& output) {
+  for (const TableEvent& event : output.events) {
+    if (hidden_ && closes(event)) return true;
+    if (opens(event)) hidden_ = false;
+    if (hides(event)) hidden_ = true;
+  }
+  return false;
 }
 
 bool InputRecord::waits(const Input& input, const Output& output, const App& after, const std::string& line) {

@@ -21,9 +21,9 @@ struct RecordLimits {
 };
 
 /// Writes what comes in to a table and what it leads to, so that `replay` can lead it on again. What comes in while
-/// rolls are hidden stays in memory until they have been opened and that has been told; where they never are, it is
-/// never written. A line's `at` is when it came in, its `ms` when it was written. Beyond its limits nothing more is
-/// written.
+/// rolls are hidden stays in memory until they have been opened and that has been told. Where they never are, because
+/// the round is void or the game ends or is given up without a reveal, it is never written, and the record ends there.
+/// A line's `at` is when it came in, its `ms` when it was written. Beyond its limits nothing more is written either.
 class InputRecord final : public Witness {
 public:
   /// Begins the file anew. Throws std::runtime_error with the file and the reason where it cannot.
@@ -42,11 +42,13 @@ private:
   void seal(std::string line);
   void write(std::size_t lines, std::chrono::milliseconds at);
   void stop();
+  bool follows_hidden_rolls(const Output& output);
 
   std::ofstream file_;
   RecordLimits left_;
   bool begun_ = false;
   bool stopped_ = false;
+  bool hidden_ = false;  ///< a round or a roll-off has begun and is not open yet
   std::map<table::SeatId, IdleSight> idle_;
   std::deque<std::string> sealed_;   ///< lines that came in and are not written yet, but for their `ms`
   std::deque<std::size_t> to_open_;  ///< how many of them go with each opening of cups that is still to be told

@@ -28,6 +28,7 @@ std::optional<std::string> difference(const Json& line, const std::vector<TableE
 Replayed replay(std::istream& record, const std::function<void(std::chrono::milliseconds, const TableEvent&)>& told) {
   Replayed replayed;
   std::optional<App> app;
+  Milliseconds last{0};
   int number = 0;
   for (std::string text; std::getline(record, text);) {
     ++number;
@@ -39,10 +40,16 @@ Replayed replay(std::istream& record, const std::function<void(std::chrono::mill
       if (!read_json_line(text)) return wrong("no JSON; the record is cut short or damaged here");
       const Json line = Json::parse(text);
       if (!app) {
-        app = switched_on(settings_in(line.at("inputs")));
+        if (!line.is_object() || !line.contains("inputs")) return wrong("this is no record of a table's inputs");
+        app = switched_on(settings_in(line["inputs"]));
         continue;
       }
-      Stepped stepped = step(*std::move(app), input_in(line), Milliseconds{line.at("at").get<std::int64_t>()});
+      if (!line.is_object() || !line.contains("at") || !line["at"].is_number_integer())
+        return wrong("no time `at` which it came in");
+      const Milliseconds at{line["at"].get<std::int64_t>()};
+      if (at < last) return wrong("it came in before the line above it");
+      last = at;
+      Stepped stepped = step(*std::move(app), input_in(line), at);
       app = std::move(stepped.app);
       ++replayed.inputs;
       if (const auto parts = difference(line, stepped.output.events, app->now)) return wrong(*parts);

@@ -84,5 +84,7 @@ TEST_CASE("a record that was changed or cut says in which line it parts") {
   CHECK(again.status == 1);
   CHECK(again.out.find("cut short or damaged") != std::string::npos);
   write(path, R"({"ms":3})");
-  CHECK(replayed(folder).out.find("line 1: no input of a table") != std::string::npos);
+  CHECK(replayed(folder).out.find("line 1: this is no record of a table's inputs") != std::string::npos);
+  write(path, whole + whole.substr(whole.find('\n') + 1));
+  CHECK(replayed(folder).out.find("it came in before the line above it") != std::string::npos);
 }

@@ -125,6 +125,44 @@ TEST_CASE("the last round of a game can be corrected until the table invites oth
   CHECK(table.app.screen == Screen::bidding);
 }
 
+TEST_CASE("nobody decides alone because the others' pads are dead") {
+  TableInHand table = called();
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::pads, "pads", SeatId{2}, firmware::DeviceState::lost});
+  for (int times = 0; times < 3; ++times) table.press(1, Button::menu);
+  CHECK(table.all<table::RoundVoided>().empty());
+  CHECK(table.view().dispute->missing == std::vector{SeatId{2}});
+}
+
+TEST_CASE("where the last who had to agree cannot press any more, the next press of menu settles it") {
+  TableInHand table = called(3);
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::button, "menu", SeatId{3}, firmware::DeviceState::stuck});
+  CHECK(table.all<table::RoundVoided>().empty());
+  table.press(1, Button::menu);
+  CHECK(table.all<table::RoundVoided>().size() == 1);
+  CHECK(table.view().notice->kind == Notice::Kind::played_again);
+}
+
+TEST_CASE("who was out when the round was called has no say in it") {
+  TableInHand table = called(3);
+  table.press(4, Button::menu);
+  REQUIRE(table.view().dispute);
+  table.press(4, Button::up);
+  table.press(4, Button::bid);
+  REQUIRE(table.view().dispute);
+  CHECK_FALSE(table.view().dispute->doubt);
+  CHECK(table.view().dispute->agreed.empty());
+}
+
+TEST_CASE("from the pictures liar leads on to the rules, and from them to who has left") {
+  TableInHand table = called(3);
+  table.press(1, Button::menu);
+  table.press(1, Button::liar, kHeld);
+  CHECK(table.app.screen == Screen::rules);
+  table.press(1, Button::menu);
+  CHECK(table.app.screen == Screen::leaving);
+}
+
 TEST_CASE("a seat whose pads are lost need not agree") {
   TableInHand table = called(3);
   table.feed(firmware::DeviceChanged{firmware::DeviceKind::pads, "pads", SeatId{3}, firmware::DeviceState::lost});

@@ -88,6 +88,17 @@ TEST_CASE("of an idle table's pictures only those that come again are recorded, 
   CHECK(replayed.events == 1);
 }
 
+TEST_CASE("a round that is given up is never recorded, nor what follows it") {
+  Taped table;
+  table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}}, SeatId{1}}, Milliseconds{0});
+  table.sees(1, 7, Milliseconds{100});
+  table.presses(1, hw::Button::menu, Milliseconds{1000});  // the rules
+  table.presses(1, hw::Button::menu, Milliseconds{2000});  // who has left
+  table.presses(1, hw::Button::bid, Milliseconds{3000});   // the game is won
+  for (int i = 0; i < 50; ++i) table.presses(2, hw::Button::bid, Milliseconds{10000 + 1000 * i});
+  CHECK(table.written().empty());
+}
+
 TEST_CASE("a record ends at its limit with a whole line") {
   Taped table({4000, 4000});
   for (int i = 0; i < 100; ++i) table.presses(1, hw::Button::up, Milliseconds{1000 + 100 * i});

@@ -79,6 +79,30 @@ TEST_CASE("the last one who stays has won") {
   CHECK(table.app.screen == Screen::game_over);
 }
 
+TEST_CASE("where a camera is missed, a seat that has voted can still retire the one that is missed") {
+  TableInHand table;
+  table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::camera, "cam", SeatId{3}, firmware::DeviceState::lost});
+  for (const int seat : {1, 2}) table.roll(seat, {2, 2, 4, 4, 6});
+  table.press(1, Button::menu);  // votes
+  asks(table, 1);
+  table.press(1, Button::down);
+  table.press(1, Button::bid);
+  CHECK(table.all<table::Retired>() == std::vector{table::Retired{SeatId{3}}});
+  CHECK(table.app.screen == Screen::bidding);
+}
+
+TEST_CASE("with house penalties no chair is told empty for whose turn it is") {
+  TableInHand table;
+  const table::Ruleset rules = table::preset("margin").value();
+  REQUIRE(rules.penalties);
+  table.feed(firmware::Begin{rules, {SeatId{1}, SeatId{2}}, SeatId{1}});
+  for (const int seat : {1, 2}) table.roll(seat, {2, 2, 4, 4, 6});
+  REQUIRE(table.app.screen == Screen::bidding);
+  table.wait(Milliseconds{100000});
+  CHECK_FALSE(table.view().notice);
+}
+
 TEST_CASE("a chair that may be empty is told, and is the first that is offered") {
   TableInHand table = bidding();
   table.wait(Milliseconds{80000});

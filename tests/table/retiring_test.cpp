@@ -2,6 +2,7 @@
 
 #include "table/seating.hpp"
 #include "table/turns.hpp"
+#include "table/voiding.hpp"
 #include "tests/games_to_play.hpp"
 #include "tests/table/card_talk.hpp"
 #include "tests/table/random_play.hpp"
@@ -100,6 +101,32 @@ TEST_CASE("nobody leaves twice, a game that is over, or one they are out of") {
   leaves(game, 2);
   REQUIRE(game.state.phase == Phase::over);
   CHECK(retire(game.state, seat(1)).empty());
+}
+
+TEST_CASE("after a power cut the dice of one who has left are told again like all others") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 3, 4);
+  leaves(game, 1);
+  game.state = without_rolls(game.state);
+  for (const int number : {1, 2, 3}) game.roll(number, {4, 4, 4, 4, 4});
+  CHECK(game.state.unread.empty());
+  CHECK(game.bid_refusal(1, 4, 4) == Refusal::eliminated);
+  game.challenge(2);
+  CHECK(game.last_of<Settled>().matching == 15);
+}
+
+TEST_CASE("a round that is played again names only those who are in it, in every game") {
+  for (const char* const rules : {"pub", "deceptidice"}) {
+    CAPTURE(rules);
+    GameState state = evolve({}, start(preset(rules).value(), first_seats(3), seat(1)));
+    state = evolve(state, retire(state, seat(1)));
+    const std::vector<Event> again = void_round(state, VoidedBy::table);
+    const GameState anew = evolve(state, again);
+    CHECK(anew.held.at(seat(1)) == 0);
+    if (const auto* round = std::get_if<RoundStarted>(&again.back())) CHECK(round->dice.size() == 2);
+    if (const auto* round = std::get_if<CardRoundStarted>(&again.back())) CHECK(round->cards.size() == 2);
+  }
 }
 
 TEST_CASE("a debt of one who has left is not paid, and nobody else pays for it") {

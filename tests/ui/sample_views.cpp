@@ -370,6 +370,7 @@ std::vector<Sample> every_screen(int seats) {
       {"dispute_correction", disputed(seats, true, true)},
       {"leaving_bidding", leaving(bidding(seats))},
       {"leaving_still_rolling", leaving(rolling(seats))},
+      {"played_again_rolling", noticed(rolling(seats), Notice::Kind::played_again)},
       {"bidding_seat_left", noticed(bidding(seats), Notice::Kind::seat_left)},
       {"empty_chair_rolling", noticed(rolling(seats), Notice::Kind::empty_chair)},
       {"attract_calibrate", noticed(attract_page(0), Notice::Kind::calibrate_camera)},
