@@ -1,13 +1,12 @@
 #include <algorithm>
 
-#include "ui/badge.hpp"
-#include "ui/card_face.hpp"
 #include "ui/column.hpp"
 #include "ui/compose.hpp"
 #include "ui/counted.hpp"
+#include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
-#include "ui/reveal_stage.hpp"
+#include "ui/piles_stage.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -19,51 +18,11 @@ constexpr Milliseconds kFirstSeat{900};  ///< the challenge is read first
 constexpr Milliseconds kEachSeat{750};   ///< three cards are seen at a glance
 constexpr Milliseconds kToVerdict{1100};
 
-constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
-constexpr float kPicture = 1.72F;   // side of a window's picture in radii of its heap
-
 /// How many seats' cards are open then.
 int open_at(const CardReveal& reveal, Milliseconds now) {
   if (now < kFirstSeat) return 0;
   const auto open = (now - kFirstSeat) / kEachSeat + 1;
   return std::min(static_cast<int>(open), static_cast<int>(reveal.cards.size()));
-}
-
-/// The seats in the order they are opened: from the one after the guesser round to the guesser.
-std::vector<table::SeatId> order_of(const CardReveal& reveal) {
-  std::vector<table::SeatId> seats;
-  for (const auto& [seat, roll] : reveal.cards) seats.push_back(seat);
-  const auto after = std::upper_bound(seats.begin(), seats.end(), reveal.settled.guesser);
-  std::rotate(seats.begin(), after, seats.end());
-  return seats;
-}
-
-bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die) {
-  const auto found = reveal.counts.find(seat);
-  return found != reveal.counts.end() && found->second[die];
-}
-
-/// Cards of the first `open` seats; returns how many of them count.
-int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& reveal, int open) {
-  const std::vector<table::SeatId> order = order_of(reveal);
-  int counted = 0;
-  for (const Place& place : table.places) {
-    const auto at = std::find(order.begin(), order.end(), place.seat);
-    if (at == order.end()) continue;
-    const bool is_open = at - order.begin() < open;
-    const float edge = table.cup * kOpenCard;
-    draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
-    const table::CardRoll& roll = reveal.cards.at(place.seat);
-    for (std::size_t die = 0; die < roll.size(); ++die) {
-      CardLook look;
-      if (is_open) look.card = roll[die];
-      look.chosen = is_open && counts(reveal, place.seat, die);
-      if (look.chosen) ++counted;
-      const float off = (static_cast<float>(die) - 1) * edge * 1.1F;
-      draw_card(pen, {place.centre.x + off, place.centre.y}, edge, look);
-    }
-  }
-  return counted;
 }
 
 void draw_call(Pen& pen, Column& column, const View& view) {
@@ -91,11 +50,6 @@ int cards_that_count(const CardReveal& reveal) {
   for (const auto& [seat, dice] : reveal.counts)
     counted += static_cast<int>(std::count(dice.begin(), dice.end(), true));
   return counted;
-}
-
-void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
-  const std::optional<Area> area = area_of(picture, centre, side);
-  if (area) pen.image(picture, *area, side * 0.08F);
 }
 
 bool holds(const CardReveal& reveal) {
@@ -138,15 +92,7 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
-  if (reveal.pictures.empty()) {
-    draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
-  } else {
-    for (const Place& place : table.places) {
-      const auto picture = reveal.pictures.find(place.seat);
-      if (picture != reveal.pictures.end()) draw_window(pen, picture->second, place.centre, table.cup * kPicture);
-      draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
-    }
-  }
+  draw_seen_piles(pen, table, reveal);
   draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
   Column column(pen, layout.panel);
   draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette::brass);
@@ -170,6 +116,8 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
     column.gap(1);
     column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette::dim}, 3);
   }
+  column.gap(1);
+  if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));
 }
 
 }  // namespace undercup::ui

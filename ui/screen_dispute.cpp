@@ -6,6 +6,7 @@
 #include "ui/evidence_picture.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/panel.hpp"
+#include "ui/piles_stage.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
@@ -73,6 +74,10 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view) {
   if (!view.dispute) return draw_rolling(pen, layout, view);
   if (view.reveal) {
     draw_cups_as_seen(pen, layout, view);
+  } else if (view.card_reveal) {
+    const TablePicture table = table_with_open_cups(layout, view.game.seats);
+    draw_table(pen, table);
+    draw_seen_piles(pen, table, *view.card_reveal);
   } else {
     const TablePicture table = table_with_cups(layout, view.game.seats);
     draw_table(pen, table);

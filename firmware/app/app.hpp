@@ -101,6 +101,7 @@ struct PenaltyCall {
 /// The last round, while it may be disputed: what its reveal showed, and the tallies before it was settled.
 struct LastRound {
   ui::Reveal reveal;
+  std::optional<ui::CardReveal> cards;  ///< in the card game, instead of `reveal`
   ui::Statistics before;
 };
 

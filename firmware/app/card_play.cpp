@@ -22,6 +22,7 @@ void open_piles(App& app, const table::PilesRevealed& revealed) {
     if (state_of(cup) == vision::CupState::moved) reveal.moved.push_back(seat);
     if (cup.evidence) reveal.pictures.emplace(seat, evidence_of(*cup.evidence, cup.spotted).picture);
   }
+  app.last_round = LastRound{app.reveal->reveal, reveal, app.statistics};
 }
 
 /// Which cards the guess counts, seat by seat.
@@ -65,6 +66,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                    ui::CardReveal& reveal = *app.reveal->cards;
                    reveal.settled = settled;
                    reveal.counts = counting(reveal);
+                   if (app.last_round) app.last_round->cards = reveal;
                    close_reveal(step, ui::reveal_length(reveal), settled.outcome);
                  },
                  [&](const table::DiscardNeeded&) { new_card_draft(step); },

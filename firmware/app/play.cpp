@@ -25,7 +25,7 @@ void open_cups(App& app, const table::CupsRevealed& revealed) {
     reveal.pictures.emplace(seat, evidence.picture);
     reveal.spotted.emplace(seat, evidence.spotted);
   }
-  app.last_round = LastRound{reveal, app.statistics};
+  app.last_round = LastRound{reveal, std::nullopt, app.statistics};
 }
 
 /// A die was misread: the round is settled anew before everybody's eyes.
@@ -37,7 +37,7 @@ void show_corrected(App& app, const table::Corrected& corrected) {
   if (app.last_round) app.statistics = app.last_round->before;
   open_reveal(app, reveal.caller, reveal.spot_on);
   app.reveal->reveal = reveal;
-  app.last_round = LastRound{reveal, app.statistics};
+  app.last_round = LastRound{reveal, std::nullopt, app.statistics};
 }
 
 void show_roll_off(App& app, const table::RollOffResult& result) {

@@ -192,6 +192,7 @@ ui::View view_of(const App& app) {
     view.dispute = app.dispute->draft;
     view.dispute->missing = yet_to_agree_on(app);
     if (!app.game.rules.cards) view.reveal = disputed_round(app);
+    if (app.last_round) view.card_reveal = app.last_round->cards;
   }
   view.statistics = app.statistics;
   view.simulated = app.settings.simulated;

@@ -183,6 +183,37 @@ TEST_CASE("where piles differ the loser chooses one on the pad, and hands may do
   CHECK(table.app.game.held.at(SeatId{1}) == 2);
 }
 
+TEST_CASE("while a pile is to be given up the cards stay on demand, and the round can be played again") {
+  TableInHand table = at_third_round();
+  const table::PerSeat held = table.app.game.held;
+  lose_the_round(table);
+  table.wait(Milliseconds{20000});
+  REQUIRE(table.app.screen == Screen::discard);
+  table.press(1, Button::menu);
+  CHECK(table.app.screen == Screen::dispute);
+  REQUIRE(table.view().card_reveal);
+  CHECK(table.view().card_reveal->cards.size() == 2);
+  CHECK(table.view().card_reveal->pictures.size() == 2);
+  table.press(1, Button::up);  // there are no dice to correct
+  CHECK_FALSE(table.view().dispute->doubt);
+  table.press(2, Button::menu);
+  CHECK(table.all<table::RoundVoided>().size() == 1);
+  CHECK(table.app.game.held == held);
+  CHECK(table.app.screen == Screen::rolling);
+}
+
+TEST_CASE("who must give up a pile and has left is retired with the first menu, once the chair seems empty") {
+  TableInHand table = at_third_round();
+  lose_the_round(table);
+  table.wait(Milliseconds{120000});
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::empty_chair);
+  table.press(2, Button::menu);
+  CHECK(table.view().leaving == SeatId{1});
+  table.press(2, Button::bid);
+  CHECK(table.app.screen == Screen::game_over);
+}
+
 TEST_CASE("with swap the loser is told that a card may be swapped, and the table goes on") {
   TableInHand table = at_first_guess("swap");
   lose_the_round(table);

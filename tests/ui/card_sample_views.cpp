@@ -94,6 +94,19 @@ View card_verdict(int seats, const table::Guess& guess, bool holds) {
   view.screen = Screen::verdict;
   view.card_reveal->swaps = view.card_reveal->settled.loser;
   if (!holds) view.card_reveal->moved = {SeatId{2}};
+  view.game.disputable = true;
+  return view;
+}
+
+/// The round may be played again, if all but seat 1 still say so.
+View disputed(View view) {
+  view.screen = Screen::dispute;
+  view.game.phase = table::Phase::discarding;
+  DisputeDraft draft;
+  draft.agreed = {SeatId{1}};
+  draft.missing = view.game.seats;
+  std::erase(draft.missing, SeatId{1});
+  view.dispute = draft;
   return view;
 }
 
@@ -144,6 +157,7 @@ std::vector<Sample> every_card_screen(int seats) {
       {"cards_reveal_claim", card_reveal(seats, claim, false)},
       {"cards_verdict", card_verdict(seats, straight, true)},
       {"cards_verdict_failed", card_verdict(seats, colors, false)},
+      {"cards_dispute", disputed(card_verdict(seats, straight, true))},
       {"cards_discard", discard(seats)},
       {"cards_swap_rolling", noticed(seats, Notice::Kind::swap_offered)},
       {"cards_put_back_rolling", noticed(seats, Notice::Kind::put_the_piles_back)},
