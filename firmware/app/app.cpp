@@ -41,6 +41,7 @@ std::vector<Milliseconds> ends(const App& app) {
 void let_time_pass(Stepping& step) {
   App& app = step.app;
   const AppPolicy& policy = app.settings.policy;
+  tell_verdict(step);
   if (app.reveal && app.now >= app.reveal->until) app.reveal.reset();
   if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
   if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();

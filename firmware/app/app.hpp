@@ -83,6 +83,7 @@ struct ShownReveal {
   std::optional<ui::CardReveal> cards;  ///< in the card game, instead of `reveal`
   Milliseconds opened_at{0};            ///< all dice are told by then
   Milliseconds until{0};                ///< the verdict is over
+  std::vector<SoundCue> sounds = {};    ///< of the verdict: none is heard before it is read
 };
 
 /// What the roll-off came to and until when it is shown.

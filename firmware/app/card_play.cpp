@@ -83,7 +83,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                  },
                  [&](const table::GameRanked&) {
                    app.game_over_at = app.reveal ? app.reveal->until : app.now;
-                   sounds.push_back(SoundCue::win);
+                   (app.reveal ? app.reveal->sounds : sounds).push_back(SoundCue::win);
                  },
              },
              event);

@@ -37,15 +37,18 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
   const bool menu = gesture.intent == Intent::help;
   if (menu && !app.help_until && empty_chair(app)) return ask_who_leaves(step, gesture.seat);
   const bool asks_who_leaves = menu && app.help_until && may_anybody_leave(app);
-  // A round that cannot go on comes before the one that is settled.
+  // A round that cannot go on comes before the one that is settled. Who has voted reads the rules with menu as ever.
+  if (menu && may_be_voided(app) && !has(app.agreed, gesture.seat)) {
+    app.help_until.reset();
+    return agree_to_void(step, gesture.seat);
+  }
   const bool disputes = menu && !app.help_until && !app.penalty && may_be_disputed(app) && !may_be_voided(app);
   if (disputes) return open_dispute(step, gesture.seat);
   if (skips_what_is_shown(app)) {
+    tell_verdict(step);
     if (asks_who_leaves) ask_who_leaves(step, gesture.seat);
     return count_waiting_locks(step);
   }
-  const bool votes = menu && may_be_voided(app) && !has(app.agreed, gesture.seat);
-  if (votes) return agree_to_void(step, gesture.seat);
   if (menu) return open_menu(step, gesture.seat);
   if (goes_on_calling(step, gesture)) return;
   return app.game.rules.cards ? gesture_with_cards(step, gesture) : gesture_with_dice(step, gesture);

@@ -109,7 +109,7 @@ void follow(Stepping& step, const table::Event& event) {
           },
           [&](const table::GameWon&) {
             app.game_over_at = app.reveal ? app.reveal->until : app.now;
-            sounds.push_back(SoundCue::win);
+            (app.reveal ? app.reveal->sounds : sounds).push_back(SoundCue::win);
           },
           [&](const table::CardEvent auto&) { follow_cards(step, event); },
       },
@@ -174,7 +174,15 @@ void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome) {
   const bool caller_right = outcome == table::Outcome::failed || outcome == table::Outcome::exact;
   table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
   ++tally[shown.reveal.caller];
-  step.output.sounds.push_back(SoundCue::verdict);
+  shown.sounds.push_back(SoundCue::verdict);
+}
+
+void tell_verdict(Stepping& step) {
+  App& app = step.app;
+  if (!app.reveal || app.now < app.reveal->opened_at) return;
+  auto& sounds = step.output.sounds;
+  sounds.insert(sounds.end(), app.reveal->sounds.begin(), app.reveal->sounds.end());
+  app.reveal->sounds.clear();
 }
 
 void carry_out(Stepping& step, const table::Command& command) {

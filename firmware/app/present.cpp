@@ -142,7 +142,13 @@ bool turn_lamp(const App& app, const table::PublicView& game, table::SeatId seat
   return game.phase == table::Phase::bidding && game.turn == seat;
 }
 
-hw::CupLamp cup_lamp(const table::PublicView& game, table::SeatId seat) {
+/// While a reveal is told, every cup that is opened is green as it was: no lamp says before the display who is out.
+hw::CupLamp cup_lamp(const App& app, const table::PublicView& game, table::SeatId seat) {
+  if (app.reveal && app.now < app.reveal->opened_at) {
+    const auto& cards = app.reveal->cards;
+    const bool open = cards ? cards->cards.contains(seat) : app.reveal->reveal.dice.contains(seat);
+    return open ? hw::CupLamp::green : hw::CupLamp::off;
+  }
   if (has(game.must_roll, seat)) return hw::CupLamp::red;
   return has(game.locked, seat) ? hw::CupLamp::green : hw::CupLamp::off;
 }
@@ -204,7 +210,7 @@ hw::LampState lamps_of(const App& app) {
   const table::PublicView game = table::public_view(app.game);
   for (const table::SeatId seat : app.settings.seats) {
     lamps.emplace(seat, hw::SeatLamps{turn_lamp(app, game, seat),
-                                      app.stage == Stage::playing ? cup_lamp(game, seat) : hw::CupLamp::off});
+                                      app.stage == Stage::playing ? cup_lamp(app, game, seat) : hw::CupLamp::off});
   }
   return lamps;
 }

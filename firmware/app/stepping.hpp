@@ -56,6 +56,9 @@ void open_reveal(App& app, table::SeatId caller, bool spot_on);
 /// play.cpp: what it shows is settled, is told over that length, and speaks for the caller or against.
 void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome);
 
+/// play.cpp: once all dice of a reveal are told, the sounds of its verdict are played.
+void tell_verdict(Stepping& step);
+
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);
 /// cups.cpp: from now on these seats' cups are waited for.

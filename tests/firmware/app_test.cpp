@@ -259,6 +259,29 @@ TEST_CASE("a game of two goes on to its winner and back to attract") {
   CHECK(table.app.screen == Screen::attract);
 }
 
+TEST_CASE("neither a lamp nor a sound tells a verdict before the display does") {
+  TableInHand table;
+  table.feed(firmware::Begin{
+      table::with(table::preset("basic").value(), "dice", "1").value(), {SeatId{1}, SeatId{2}}, SeatId{1}});
+  table.roll(1, {3});
+  table.roll(2, {5});
+  table.press(1, Button::bid);
+  table.press(2, Button::liar, Milliseconds{500});
+  REQUIRE(table.app.game.winner == SeatId{2});
+  const auto has = [&](firmware::SoundCue cue) {
+    return std::find(table.sounds.begin(), table.sounds.end(), cue) != table.sounds.end();
+  };
+  for (const auto& [seat, lamps] : firmware::lamps_of(table.app))
+    CHECK((lamps.cup == hw::CupLamp::green) == (seat <= SeatId{2}));
+  CHECK_FALSE(has(firmware::SoundCue::verdict));
+  CHECK_FALSE(has(firmware::SoundCue::win));
+  table.press(1, Button::up);  // skips to the verdict
+  CHECK(table.app.screen == Screen::verdict);
+  CHECK(has(firmware::SoundCue::verdict));
+  CHECK(has(firmware::SoundCue::win));
+  CHECK(firmware::lamps_of(table.app).at(SeatId{1}).cup == hw::CupLamp::off);
+}
+
 TEST_CASE("with house penalties no lamp tells whose turn it is") {
   TableInHand table(table::preset("margin").value());
   table.feed(firmware::Begin{table::preset("margin").value(), {SeatId{1}, SeatId{2}}, SeatId{1}});
