@@ -138,7 +138,6 @@ View disputed(int seats, bool doubted, bool said) {
   View view = verdict(seats);
   view.screen = Screen::dispute;
   view.game.phase = table::Phase::rolling;
-  view.game.disputable = true;
   DisputeDraft draft;
   if (doubted) draft.doubt = DieInDoubt{SeatId{2}, 3, view.reveal->dice.at(SeatId{2})[2], Face::six};
   if (doubted && !said) draft.doubt->to = draft.doubt->from;
