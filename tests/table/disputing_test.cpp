@@ -130,7 +130,7 @@ TEST_CASE("in random games every settled round can be corrected, or void, and no
           CHECK(state.round == before_call.round);
           continue;
         }
-        const auto& [other, roll] = *state.called->dice.begin();
+        const auto [other, roll] = *state.called->dice.begin();
         const Face to = roll.front() == Face::two ? Face::three : Face::two;
         GameState was = state;
         const Face from = roll.front();
