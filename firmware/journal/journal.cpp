@@ -191,10 +191,11 @@ std::optional<GameLines> Journal::unfinished() {
 
 table::PerSeat Journal::corrections(int games) {
   table::PerSeat corrected;
-  SQLite::Statement row(file_,
-                        "SELECT json_extract(line, '$.seat'), count(*) FROM event "
-                        "WHERE game > (SELECT max(number) FROM game) - ? "
-                        "AND json_extract(line, '$.event') = 'corrected' GROUP BY 1");
+  SQLite::Statement row(
+      file_,
+      "SELECT json_extract(line, '$.seat'), count(*) FROM event "
+      "WHERE game > (SELECT max(number) FROM game) - ? "
+      "AND CASE WHEN json_valid(line) THEN json_extract(line, '$.event') END = 'corrected' GROUP BY 1");
   row.bind(1, games);
   while (row.executeStep()) corrected[table::SeatId{row.getColumn(0).getInt()}] = row.getColumn(1).getInt();
   return corrected;

@@ -111,6 +111,8 @@ TEST_CASE("what the table has corrected lately is counted by seat") {
   CHECK(journal.corrections(2) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
   CHECK(journal.corrections(1) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 1}});
   CHECK(journal.corrections(0).empty());
+  leave_behind(folder, {JournalLine{"no JSON", std::nullopt, false, false}});
+  CHECK(journal.corrections(2) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
 }
 
 TEST_CASE("rules are read from the journal as they were written, whatever they are") {
