@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "ui/reveal_stage.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
 namespace {
-
-constexpr float kPicture = 1.72F;  // side of a cup's picture in radii of its heap of dice
 
 /// Whether the pictures show other faces than count.
 bool seen_from_below(const Reveal& reveal) {
@@ -37,7 +36,7 @@ void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, cons
                    const Ringed& ringed) {
   const auto picture = reveal.pictures.find(place.seat);
   if (picture == reveal.pictures.end()) return;
-  const float side = table.cup * kPicture;
+  const float side = table.cup * kPictureSide;
   const std::optional<Area> shown = area_of(picture->second, place.centre, side);
   if (!shown) return;
   const Area area = *shown;

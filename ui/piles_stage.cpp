@@ -10,7 +10,6 @@ namespace undercup::ui {
 namespace {
 
 constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
-constexpr float kPicture = 1.72F;   // side of a window's picture in radii of its heap
 
 /// The seats in the order they are opened: from the one after the guesser round to the guesser.
 std::vector<table::SeatId> order_of(const CardReveal& reveal) {
@@ -62,7 +61,7 @@ void draw_seen_piles(Pen& pen, const TablePicture& table, const CardReveal& reve
   }
   for (const Place& place : table.places) {
     const auto picture = reveal.pictures.find(place.seat);
-    if (picture != reveal.pictures.end()) draw_window(pen, picture->second, place.centre, table.cup * kPicture);
+    if (picture != reveal.pictures.end()) draw_window(pen, picture->second, place.centre, table.cup * kPictureSide);
     draw_badge(pen, place.seat, open_badge(table, place), table.cup * 0.34F);
   }
 }

@@ -11,6 +11,9 @@ namespace undercup::ui {
 void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal, const RevealTimeline& timeline,
                        Milliseconds now, bool heaps = true);
 
+/// Side of a camera's picture in radii of the heap of dice, or of the piles, in whose place it comes.
+inline constexpr float kPictureSide = 1.72F;
+
 /// Where a seat's badge is once its cup is open: outward of its dice.
 Point open_badge(const TablePicture& table, const Place& place);
 

@@ -49,7 +49,7 @@ void let_time_pass(Stepping& step) {
   if (app.penalty && app.now >= app.penalty->until) app.penalty.reset();
   if (app.leaving && app.now >= app.leaving->until) app.leaving.reset();
   if (app.dispute && app.now >= app.dispute->until) app.dispute.reset();
-  if (app.reveal || !app.dispute) count_waiting_locks(step);
+  count_waiting_locks(step);
   std::erase_if(app.out_of_turn, [&](const auto& lit) { return app.now >= lit.second; });
   const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
   if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
@@ -87,7 +87,6 @@ void back_to_attract(App& app) {
   app.notice.reset();
   app.help_until.reset();
   app.leaving.reset();
-  app.last_round.reset();
 }
 
 App switched_on(const AppSettings& settings) {

@@ -17,24 +17,29 @@ DeviceChanged camera_of(const App& app, table::SeatId seat, DeviceState state) {
   return {DeviceKind::camera, name, seat, state};
 }
 
+/// Whether something of that seat, or of the table, that does not work now is such a thing.
+template <typename Is>
+bool any_broken(const App& app, std::optional<table::SeatId> seat, Is&& is) {
+  return std::any_of(app.broken.begin(), app.broken.end(),
+                     [&](const DeviceChanged& one) { return one.seat == seat && is(one); });
+}
+
 bool is_frozen(const App& app, table::SeatId seat) {
-  return std::any_of(app.broken.begin(), app.broken.end(), [&](const DeviceChanged& one) {
-    return one.kind == DeviceKind::camera && one.seat == seat && one.state == DeviceState::frozen;
+  return any_broken(app, seat, [](const DeviceChanged& one) {
+    return one.kind == DeviceKind::camera && one.state == DeviceState::frozen;
   });
 }
 
-/// Whether that seat's `menu` is stuck.
-bool is_stuck(const App& app, table::SeatId seat) {
-  return std::any_of(app.broken.begin(), app.broken.end(), [&](const DeviceChanged& one) {
-    return one.kind == DeviceKind::button && one.seat == seat && one.name == hw::name(hw::Button::menu);
+bool menu_is_stuck(const App& app, table::SeatId seat) {
+  return any_broken(app, seat, [](const DeviceChanged& one) {
+    return one.kind == DeviceKind::button && one.name == hw::name(hw::Button::menu);
   });
 }
 
 }  // namespace
 
 bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> seat) {
-  return std::any_of(app.broken.begin(), app.broken.end(),
-                     [&](const DeviceChanged& one) { return one.kind == kind && one.seat == seat; });
+  return any_broken(app, seat, [&](const DeviceChanged& one) { return one.kind == kind; });
 }
 
 void device_changed(Stepping& step, const DeviceChanged& change) {
@@ -89,7 +94,7 @@ bool may_be_voided(const App& app) {
 
 std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::SeatId> seats) {
   std::erase_if(seats, [&](table::SeatId seat) {
-    return has(app.settings.without_menu, seat) || is_broken(app, DeviceKind::pads, seat) || is_stuck(app, seat);
+    return has(app.settings.without_menu, seat) || is_broken(app, DeviceKind::pads, seat) || menu_is_stuck(app, seat);
   });
   return seats;
 }

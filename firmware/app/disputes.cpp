@@ -11,22 +11,14 @@
 namespace undercup::firmware {
 namespace {
 
-/// A die that was revealed: its seat and its number from 1.
-struct OneDie {
-  table::SeatId seat;
-  int die = 1;
-};
-
-/// All dice that can be corrected, seat after seat.
-std::vector<OneDie> dice_of(const table::CalledRound& called) {
-  std::vector<OneDie> all;
-  for (const auto& [seat, roll] : called.dice)
-    for (int die = 1; die <= static_cast<int>(roll.size()); ++die) all.push_back({seat, die});
+/// All dice that can be corrected, seat after seat, as they were read.
+std::vector<ui::DieInDoubt> dice_of(const table::CalledRound& called) {
+  std::vector<ui::DieInDoubt> all;
+  for (const auto& [seat, roll] : called.dice) {
+    int die = 0;
+    for (const table::Face face : roll) all.push_back({seat, ++die, face, face});
+  }
   return all;
-}
-
-table::Face as_read(const table::CalledRound& called, const ui::DieInDoubt& doubt) {
-  return called.dice.at(doubt.seat).at(static_cast<std::size_t>(doubt.die - 1));
 }
 
 table::Face turned(table::Face face, int by) {
@@ -36,20 +28,15 @@ table::Face turned(table::Face face, int by) {
 
 /// So many dice on from the one in doubt; before the first there is none, and the whole round is in doubt.
 void choose_die(App& app, int by) {
-  const table::CalledRound& called = *app.game.called;
-  const std::vector<OneDie> all = dice_of(called);
+  const std::vector<ui::DieInDoubt> all = dice_of(*app.game.called);
   auto& doubt = app.dispute->draft.doubt;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const OneDie& one) {
+  const auto at = std::find_if(all.begin(), all.end(), [&](const ui::DieInDoubt& one) {
     return doubt && one.seat == doubt->seat && one.die == doubt->die;
   });
   const int places = static_cast<int>(all.size()) + 1;  // 0: none
   const int place = at == all.end() ? 0 : static_cast<int>(std::distance(all.begin(), at)) + 1;
   const int next = ((place + by) % places + places) % places;
-  doubt.reset();
-  if (next == 0) return;
-  const OneDie& one = all[static_cast<std::size_t>(next - 1)];
-  doubt = ui::DieInDoubt{one.seat, one.die};
-  doubt->from = doubt->to = as_read(called, *doubt);
+  doubt = next == 0 ? std::nullopt : std::optional(all[static_cast<std::size_t>(next - 1)]);
 }
 
 /// What all agree on is done.
@@ -130,8 +117,7 @@ void gesture_in_dispute(Stepping& step, const Gesture& gesture) {
   app.dispute->until = app.now + app.settings.policy.dispute;
   if (gesture.intent == Intent::help) {
     agree(step, gesture.seat);
-    const bool all = app.dispute && !says_nothing(draft) && yet_to_agree_on(app).empty();
-    if (all) settle_dispute(step);
+    if (!says_nothing(draft) && yet_to_agree_on(app).empty()) settle_dispute(step);
     return;
   }
   const ui::DisputeDraft before = draft;

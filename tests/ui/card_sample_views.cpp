@@ -102,11 +102,7 @@ View card_verdict(int seats, const table::Guess& guess, bool holds) {
 View disputed(View view) {
   view.screen = Screen::dispute;
   view.game.phase = table::Phase::discarding;
-  DisputeDraft draft;
-  draft.agreed = {SeatId{1}};
-  draft.missing = view.game.seats;
-  std::erase(draft.missing, SeatId{1});
-  view.dispute = draft;
+  view.dispute = agreed_by_the_first(view);
   return view;
 }
 

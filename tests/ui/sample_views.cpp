@@ -138,12 +138,9 @@ View disputed(int seats, bool doubted, bool said) {
   View view = verdict(seats);
   view.screen = Screen::dispute;
   view.game.phase = table::Phase::rolling;
-  DisputeDraft draft;
+  DisputeDraft draft = agreed_by_the_first(view);
   if (doubted) draft.doubt = DieInDoubt{SeatId{2}, 3, view.reveal->dice.at(SeatId{2})[2], Face::six};
   if (doubted && !said) draft.doubt->to = draft.doubt->from;
-  draft.agreed = {SeatId{1}};
-  draft.missing = view.game.seats;
-  std::erase(draft.missing, SeatId{1});
   view.dispute = draft;
   return view;
 }

@@ -45,6 +45,13 @@ View troubled(int seats);
 /// A game that seat 2 has won.
 View game_over(int seats);
 
+/// A dispute in which seat 1 alone has agreed so far.
+inline DisputeDraft agreed_by_the_first(const View& view) {
+  DisputeDraft draft{std::nullopt, {table::SeatId{1}}, view.game.seats};
+  std::erase(draft.missing, table::SeatId{1});
+  return draft;
+}
+
 /// A face for every number.
 table::Face face(int number);
 
