@@ -208,8 +208,8 @@ void watch_light(CupWatch& watch, Time at, const WatchPolicy& policy) {
 }
 
 void watch_down(CupWatch& watch, const Observation& seen, bool moving, const WatchPolicy& policy) {
-  if (watch.light_since && moving && seen.exposed_at - watch.light_last < policy.light_gone)
-    return;  // still being put down
+  const bool gone = seen.exposed_at - watch.light_last >= policy.light_gone;
+  if (watch.light_since && moving && !gone) return;  // still being put down
   watch.light_since.reset();
   if (moving) {
     watch.disturbed = true;
@@ -218,8 +218,10 @@ void watch_down(CupWatch& watch, const Observation& seen, bool moving, const Wat
     return;
   }
   begin_rest(watch, seen.earlier ? seen.earlier->exposed_at : seen.exposed_at, policy);
-  if (watch.outward != CupState::locked) watch.outward = CupState::settled;
-  if (slot_has_come(watch, seen.exposed_at, policy)) watch.outward = CupState::locked;
+  const bool slot = slot_has_come(watch, seen.exposed_at, policy);
+  const bool peeked = watch.outward == CupState::peeking || watch.outward == CupState::lifted;
+  if (peeked && !gone) return;  // a shadow may fall on the light for a moment, longer or shorter by where dice lie
+  if (watch.outward != CupState::locked) watch.outward = slot ? CupState::locked : CupState::settled;
 }
 
 void watch_locked(CupWatch& watch, const Observation& seen, const WatchPolicy& policy) {

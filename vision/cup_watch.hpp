@@ -30,8 +30,8 @@ struct WatchPolicy {
   std::chrono::milliseconds lock_slot{500};  ///< a lock takes effect this long after rest, or twice as long, ..: never
                                              ///< at a moment that tells how hard the dice were to read
   std::chrono::milliseconds longest_peek{5000};  ///< light for so long is a lifted cup (CLI.md: 4 s .. 6 s)
-  std::chrono::milliseconds light_gone{500};     ///< a peek ends at once where nothing moves, and under a hand after so
-                                                 ///< long without light
+  std::chrono::milliseconds light_gone{500};     ///< a peek ends so long after its last light: a hand or the cup may
+                                                 ///< shade it for a moment, and how much depends on where dice lie
   std::chrono::milliseconds longest_gap{2000};   ///< without a frame for longer nobody knows what the dice did; the
                                                  ///< slowest camera in use, of an idle table, delivers one a second
   int steady_slots = 2;      ///< slots in a row another refusal must win before it replaces the one that is shown

@@ -139,6 +139,22 @@ void note_differences(const Record& one, const Record& other, Comparison& compar
   }
 }
 
+/// A write-ahead log's pages with their numbers, without the salt that SQLite draws for each log and the checksums over
+/// it (sqlite.org, "WAL-mode File Format"); a log is left behind, with its index, where the disk failed to the end.
+std::string without_salt(const std::string& log) {
+  constexpr std::size_t kHeader = 32;
+  constexpr std::size_t kPageSizeAt = 8;
+  constexpr std::size_t kFrameHeader = 24;
+  constexpr std::size_t kFrameSalt = 8;
+  if (log.size() < kHeader) return log;
+  std::size_t page = 0;
+  for (std::size_t i = 0; i < 4; ++i) page = page << 8U | static_cast<unsigned char>(log[kPageSizeAt + i]);
+  std::string pages;
+  for (std::size_t at = kHeader; at + kFrameHeader + page <= log.size(); at += kFrameHeader + page)
+    pages += log.substr(at, kFrameSalt) + log.substr(at + kFrameHeader, page);
+  return pages;
+}
+
 int count(const Record& record, std::string_view event) {
   const std::string key = R"({"event":")" + std::string(event) + '"';
   const std::vector<std::string> lines = lines_of(record.at(kPrinted));
@@ -157,8 +173,12 @@ Record record_of(const std::string& program, const std::string& script) {
   INFO(script);
   INFO(contents(folder.file(kErrors)));
   REQUIRE(played.status == 0);
-  for (const auto& entry : fs::recursive_directory_iterator(folder.path()))
-    if (entry.is_regular_file()) record[fs::relative(entry.path(), folder.path()).string()] = contents(entry.path());
+  for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
+    if (!entry.is_regular_file() || entry.path().extension() == ".sqlite-shm") continue;
+    const std::string content = contents(entry.path());
+    const bool log = entry.path().extension() == ".sqlite-wal";
+    record[fs::relative(entry.path(), folder.path()).string()] = log ? without_salt(content) : content;
+  }
   record.erase("script.ndjson");
   record[kPrinted] = played.out;
   record[kJournal] = ran(there + program + " journal --state state --json 2>/dev/null").out;

@@ -30,7 +30,20 @@ TEST_CASE("a peek lasts until the light is well below what began it") {
   };
   for (const Row row : {Row{0.031, CupState::peeking}, Row{0.03, CupState::peeking}, Row{0.029, CupState::settled}}) {
     Bar bar = peeked_bar();
-    bar.frame(0, row.light, dice({2, 3, 5}));
+    for (int i = 0; i < 4; ++i) bar.frame(0, row.light, dice({2, 3, 5}));
+    CHECK(bar.watch.state == row.after);
+  }
+}
+
+TEST_CASE("light that is gone for less than half a second does not end the peek, though nothing moves") {
+  struct Row {
+    int dark;
+    CupState after;
+  };
+  for (const Row row : {Row{499, CupState::peeking}, Row{500, CupState::settled}, Row{501, CupState::settled}}) {
+    Bar bar = peeked_bar();
+    bar.still(dice({2, 3, 5}));
+    bar.still(dice({2, 3, 5}), row.dark - kFrame);
     CHECK(bar.watch.state == row.after);
   }
 }
@@ -91,13 +104,13 @@ TEST_CASE("a lifted cup put back is read again and locked") {
 TEST_CASE("two agreeing readings of other dice say that they were moved, one does not") {
   Bar bar = peeked_bar();
   bar.still(dice({2, 3, 6}));
-  CHECK(bar.watch.state == CupState::settled);
+  CHECK(bar.watch.state == CupState::peeking);
   Bar other = bar;
   bar.still(dice({2, 3, 6}));
   CHECK(bar.watch.state == CupState::moved);
   CHECK(bar.watch.locked == roll({2, 3, 5}));
   other.still(dice({2, 4, 5}));
-  CHECK(other.watch.state == CupState::settled);
+  CHECK(other.watch.state == CupState::peeking);
   other.stills(dice({2, 3, 5}), 5);
   CHECK(other.watch.state == CupState::locked);
 }
