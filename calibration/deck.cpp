@@ -1,21 +1,16 @@
 #include "calibration/deck.hpp"
 
-#include <cairo/cairo-pdf.h>
-#include <cairo/cairo.h>
-
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <numbers>
 
+#include "calibration/paper.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::calibration {
 namespace {
 
-// A4, with six cards by eight in its middle.
-constexpr double kPageWidth = 210;
-constexpr double kPageHeight = 297;
+// Six cards by eight in the page's middle.
 constexpr int kColumns = 6;
 constexpr int kRows = 8;
 static_assert(kColumns * kRows == kCardsAPage);
@@ -35,22 +30,10 @@ constexpr double kWordsLeft = kSignMiddle + kSignRadius + 2;
 constexpr double kWordsMargin = 1.5;
 constexpr double kLargeText = 14;
 constexpr double kWordText = 4.6;
-constexpr double kFootText = 3.6;
 
 constexpr double kCutLine = 0.15;
 constexpr double kCutTick = 5;  ///< beyond the cards, to lay a ruler along
 constexpr double kOutline = 0.3;
-constexpr const char* kFont = "Lato";
-
-constexpr double kPointsPerMm = 72 / 25.4;
-constexpr double kPixelsPerMm = 300 / 25.4;
-
-struct Destroy {
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-using Context = std::unique_ptr<cairo_t, Destroy>;
-using Surface = std::unique_ptr<cairo_surface_t, Destroy>;
 
 struct Colour {
   double red, green, blue;
@@ -94,25 +77,6 @@ void sign_path(cairo_t* page, Sign sign) {
     case Sign::star: polygon(page, 10, kStarWaist, 0); break;
     case Sign::hexagon: polygon(page, 6, 1, 0); break;
   }
-}
-
-/// From the current point on, and smaller where it would be wider than `most`.
-void text(cairo_t* page, double size, double most, const std::string& words) {
-  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(page, size);
-  cairo_text_extents_t extents;
-  cairo_text_extents(page, words.c_str(), &extents);
-  if (extents.width > most) cairo_set_font_size(page, size * most / extents.width);
-  cairo_show_text(page, words.c_str());
-}
-
-void text_centred(cairo_t* page, double x, double y, double size, const std::string& words) {
-  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(page, size);
-  cairo_text_extents_t extents;
-  cairo_text_extents(page, words.c_str(), &extents);
-  cairo_move_to(page, x - extents.width / 2 - extents.x_bearing, y - extents.height / 2 - extents.y_bearing);
-  cairo_show_text(page, words.c_str());
 }
 
 void draw_marker(cairo_t* page, int id) {
@@ -172,17 +136,7 @@ void draw_cuts(cairo_t* page, int cards) {
 }
 
 void draw_foot(cairo_t* page, const Deck& deck, int number) {
-  ink(page, colour_of(Ink::black));
-  cairo_set_line_width(page, kOutline);
-  cairo_move_to(page, kLeft, kFoot);
-  cairo_line_to(page, kLeft + kScaleLine, kFoot);
-  for (const double x : {kLeft, kLeft + kScaleLine}) {
-    cairo_move_to(page, x, kFoot - 1);
-    cairo_line_to(page, x, kFoot + 1);
-  }
-  cairo_stroke(page);
-  cairo_move_to(page, kLeft + kScaleLine + 3, kFoot + kFootText / 3);
-  text(page, kFootText, kPageWidth, deck.scale_words);
+  draw_ruler(page, kLeft, kFoot, kScaleLine, deck.scale_words);
   if (static_cast<std::size_t>(number) >= deck.page_words.size()) return;
   cairo_move_to(page, kLeft, kFoot + 2 * kFootText);
   text(page, kFootText, kPageWidth, deck.page_words[static_cast<std::size_t>(number)]);
@@ -190,8 +144,6 @@ void draw_foot(cairo_t* page, const Deck& deck, int number) {
 
 /// One page, in millimetres from its top left corner.
 void draw_page(cairo_t* page, const Deck& deck, int number) {
-  cairo_set_source_rgb(page, 1, 1, 1);
-  cairo_paint(page);
   const int first = number * kCardsAPage;
   const int count = std::clamp(static_cast<int>(deck.cards.size()) - first, 0, kCardsAPage);
   draw_cuts(page, count);
@@ -204,11 +156,6 @@ void draw_page(cairo_t* page, const Deck& deck, int number) {
   draw_foot(page, deck, number);
 }
 
-std::optional<std::string> failure(const std::string& path, cairo_status_t status) {
-  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
-  return path + ": " + cairo_status_to_string(status);
-}
-
 }  // namespace
 
 int pages_for(int cards) {
@@ -216,29 +163,12 @@ int pages_for(int cards) {
 }
 
 std::optional<std::string> write_deck_pdf(const Deck& deck, const std::string& path) {
-  const Surface surface(cairo_pdf_surface_create(path.c_str(), kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
-  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // any printer takes it
-  const Context context(cairo_create(surface.get()));
-  cairo_scale(context.get(), kPointsPerMm, kPointsPerMm);
-  for (int page = 0; page < pages_for(static_cast<int>(deck.cards.size())); ++page) {
-    draw_page(context.get(), deck, page);
-    cairo_show_page(context.get());
-  }
-  cairo_surface_finish(surface.get());
-  const cairo_status_t drawn = cairo_status(context.get());
-  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface.get()) : drawn);
+  return write_pdf(path, pages_for(static_cast<int>(deck.cards.size())),
+                   [&](cairo_t* page, int number) { draw_page(page, deck, number); });
 }
 
 std::optional<std::string> write_deck_page_png(const Deck& deck, int page, const std::string& path) {
-  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                                   static_cast<int>(std::lround(kPageWidth * kPixelsPerMm)),
-                                                   static_cast<int>(std::lround(kPageHeight * kPixelsPerMm))));
-  const Context context(cairo_create(surface.get()));
-  cairo_scale(context.get(), kPixelsPerMm, kPixelsPerMm);
-  draw_page(context.get(), deck, page);
-  cairo_surface_flush(surface.get());
-  const cairo_status_t drawn = cairo_status(context.get());
-  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png(surface.get(), path.c_str()) : drawn);
+  return write_png(path, [&](cairo_t* paper) { draw_page(paper, deck, page); });
 }
 
 }  // namespace undercup::calibration

@@ -47,6 +47,21 @@ Pattern english(Phrase phrase) {
     case Phrase::guess_power: return {"the power card \u201c{0}\u201d of value {1}"};
     case Phrase::cards: return {"{0} cards", "{0} card"};
 
+    case Phrase::sheet_title: return {"undercup calibration sheet, for a window of {0} mm"};
+    case Phrase::sheet_cut: return {"Print at 100 % on white paper, not glossy, and cut along the circle."};
+    case Phrase::sheet_lay: return {"Lay it flat on the glass, the print down: the camera must see the print, not its back."};
+    case Phrase::sheet_turn: return {"Five pictures are better than one: turn it by some degrees for each."};
+    case Phrase::sheet_ruler: return {"Measure it: this line is {0} mm long."};
+    case Phrase::sheet_no_board: return {"no calibration sheet is seen: lay it on the glass, the print down"};
+    case Phrase::sheet_wrong_board: return {"this is another sheet: print one with undercup calibrate sheet"};
+    case Phrase::sheet_mirrored: return {"the sheet lies with its print up: turn it over"};
+    case Phrase::sheet_wrong_scale: return {"the sheet is not of its true size: print it at 100 %, measure its ruler, cut along its circle"};
+    case Phrase::sheet_blurred: return {"blurred: focus the lens on the glass, let nothing move"};
+    case Phrase::sheet_too_dark: return {"too dark: more light under the glass, or a longer exposure"};
+    case Phrase::sheet_glare: return {"too bright: less light under the glass, no lamp mirrored in it, or a shorter exposure"};
+    case Phrase::sheet_half_covered: return {"too little of the window is covered: lay the sheet in its middle, take away what lies on it"};
+    case Phrase::sheet_not_flat: return {"the sheet does not lie flat: press it on the glass, weigh it down"};
+
     case Phrase::no_cup: return {"put the cup over the window"};
     case Phrase::empty: return {"no dice seen, put them under the cup"};
     case Phrase::wrong_count: return {"wrong number of dice, count them, shake again"};

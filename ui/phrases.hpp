@@ -35,6 +35,13 @@ enum class Phrase {
   guess_power,     // {0} power, {1} value
   cards,           // of the count; {0} digits
 
+  // Calibration: the printed sheet, and why pictures of it cannot be used
+  sheet_title,     // {0} window in millimetres
+  sheet_cut, sheet_lay, sheet_turn,
+  sheet_ruler,     // beside a line; {0} its length in millimetres
+  sheet_no_board, sheet_wrong_board, sheet_mirrored, sheet_wrong_scale, sheet_blurred, sheet_too_dark, sheet_glare,
+  sheet_half_covered, sheet_not_flat,
+
   // What to do at a seat whose roll cannot be read
   no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
   unsure, camera_lost,

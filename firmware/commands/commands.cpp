@@ -1,5 +1,6 @@
 #include "firmware/commands/commands.hpp"
 
+#include "firmware/commands/calibrate.hpp"
 #include "firmware/commands/cameras.hpp"
 #include "firmware/commands/cards.hpp"
 #include "firmware/commands/demo.hpp"
@@ -26,6 +27,7 @@ void add_commands(CLI::App& app, std::function<int()>& chosen) {
   add_run(app, chosen);
   add_journal(app, chosen);
   add_replay(app, chosen);
+  add_calibrate(app, chosen);
   add_cameras(app, chosen);
   add_pads(app, chosen);
 }

@@ -1,0 +1,97 @@
+#include "calibration/paper.hpp"
+
+#include <cairo/cairo-pdf.h>
+
+#include <cmath>
+#include <memory>
+
+namespace undercup::calibration {
+namespace {
+
+constexpr double kPointsPerMm = 72 / 25.4;
+constexpr double kPixelsPerMm = 300 / 25.4;
+constexpr const char* kFont = "Lato";
+
+struct Destroy {
+  void operator()(cairo_t* context) const { cairo_destroy(context); }
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using Context = std::unique_ptr<cairo_t, Destroy>;
+using Surface = std::unique_ptr<cairo_surface_t, Destroy>;
+
+void paint_white(cairo_t* page) {
+  cairo_set_source_rgb(page, 1, 1, 1);
+  cairo_paint(page);
+}
+
+std::optional<std::string> failure(const std::string& path, cairo_status_t status) {
+  if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
+  return path + ": " + cairo_status_to_string(status);
+}
+
+}  // namespace
+
+void text(cairo_t* page, double size, double most, const std::string& words) {
+  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(page, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(page, words.c_str(), &extents);
+  if (extents.width > most) cairo_set_font_size(page, size * most / extents.width);
+  cairo_show_text(page, words.c_str());
+}
+
+void text_centred(cairo_t* page, double x, double y, double size, const std::string& words) {
+  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(page, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(page, words.c_str(), &extents);
+  cairo_move_to(page, x - extents.width / 2 - extents.x_bearing, y - extents.height / 2 - extents.y_bearing);
+  cairo_show_text(page, words.c_str());
+}
+
+void draw_ruler(cairo_t* page, double x, double y, double length, const std::string& words) {
+  constexpr double kLine = 0.3;
+  constexpr double kTick = 1;
+  cairo_set_source_rgb(page, 0, 0, 0);
+  cairo_set_line_width(page, kLine);
+  cairo_move_to(page, x, y);
+  cairo_line_to(page, x + length, y);
+  for (const double end : {x, x + length}) {
+    cairo_move_to(page, end, y - kTick);
+    cairo_line_to(page, end, y + kTick);
+  }
+  cairo_stroke(page);
+  cairo_move_to(page, x + length + 3 * kTick, y + kFootText / 3);
+  text(page, kFootText, kPageWidth, words);
+}
+
+std::optional<std::string> write_pdf(const std::string& path, int pages,
+                                     const std::function<void(cairo_t* page, int number)>& draw) {
+  const Surface surface(cairo_pdf_surface_create(path.c_str(), kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // any printer takes it
+  const Context context(cairo_create(surface.get()));
+  cairo_scale(context.get(), kPointsPerMm, kPointsPerMm);
+  for (int number = 0; number < pages; ++number) {
+    paint_white(context.get());
+    draw(context.get(), number);
+    cairo_show_page(context.get());
+  }
+  cairo_surface_finish(surface.get());
+  const cairo_status_t drawn = cairo_status(context.get());
+  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface.get()) : drawn);
+}
+
+std::optional<std::string> write_png(const std::string& path, const std::function<void(cairo_t* page)>& draw) {
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                   static_cast<int>(std::lround(kPageWidth * kPixelsPerMm)),
+                                                   static_cast<int>(std::lround(kPageHeight * kPixelsPerMm))));
+  const Context context(cairo_create(surface.get()));
+  cairo_scale(context.get(), kPixelsPerMm, kPixelsPerMm);
+  paint_white(context.get());
+  draw(context.get());
+  cairo_surface_flush(surface.get());
+  const cairo_status_t drawn = cairo_status(context.get());
+  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png(surface.get(), path.c_str()) : drawn);
+}
+
+}  // namespace undercup::calibration

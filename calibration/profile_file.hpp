@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "calibration/solve.hpp"
+#include "table/result.hpp"
+#include "vision/camera_model.hpp"
+#include "vision/profile.hpp"
+
+namespace undercup::calibration {
+
+/// A seat's profile as it is kept: what the reader needs, and what it was found with.
+struct StoredProfile {
+  vision::CameraProfile profile;
+  int width = 0;  ///< of the pictures it holds for, pixels
+  int height = 0;
+  GlassPlate plate;
+  vision::CameraModel camera;
+  double residual_px = 0;
+  bool operator==(const StoredProfile&) const = default;
+};
+
+/// Why a text is no profile: which key, and what is wrong with it.
+struct ProfileProblem {
+  std::string key;  ///< empty: the text as a whole
+  std::string what;
+
+  [[nodiscard]] std::string message() const { return key.empty() ? what : "'" + key + "' " + what; }
+};
+
+inline constexpr int kProfileVersion = 1;
+
+/// The profile as YAML (OpenCV's FileStorage); `parsed_profile` gives the same back.
+std::string profile_text(const StoredProfile& profile);
+
+/// The profile that a text holds. Refused: what is no YAML, another version, a key that is missing, unknown or of
+/// another kind, a number outside what a table can have.
+table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view text);
+
+}  // namespace undercup::calibration

@@ -1,0 +1,294 @@
+#include "calibration/solve.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "calibration/board.hpp"
+#include "calibration/camera_fit.hpp"
+#include "calibration/printed_edge.hpp"
+#include "calibration/rim_finder.hpp"
+#include "calibration/sheet_finder.hpp"
+#include "calibration/solve_policy.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+using vision::CameraModel;
+using vision::Circle;
+using vision::PicturePoint;
+using vision::PlanePoint;
+
+/// A picture that may be used: which of those given, and what it shows.
+struct Usable {
+  std::size_t picture = 0;
+  SeenSheet sheet;
+};
+
+double px_per_mm_of(const SeenSheet& sheet) {
+  std::vector<PicturePoint> across;
+  double sum = 0;
+  int pairs = 0;
+  for (std::size_t i = 0; i + 1 < sheet.corners.size(); ++i) {
+    const PlanePoint a = board_corner(sheet.corners[i].corner);
+    const PlanePoint b = board_corner(sheet.corners[i + 1].corner);
+    const PicturePoint& p = sheet.corners[i].at;
+    const PicturePoint& q = sheet.corners[i + 1].at;
+    sum += std::hypot(p.x - q.x, p.y - q.y) / std::hypot(a.x - b.x, a.y - b.y);
+    ++pairs;
+  }
+  return pairs > 0 ? sum / pairs : 0;
+}
+
+bool is_soft(const SeenSheet& sheet) {
+  const double limit = std::max(kSolve.soft_px, kSolve.soft_mm * px_per_mm_of(sheet));
+  return sheet.softness > limit;
+}
+
+/// Why a picture cannot be used, as far as it tells by itself.
+std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
+  constexpr int kSome = 6;  // markers: fewer may be chance
+  if (sheet.corners.size() < kFewestCorners) {
+    if (sheet.mirrored > 0) return SheetProblem::mirrored;
+    const int others = sheet.strangers + sheet.misplaced;
+    if (others < kSome) return SheetProblem::no_board;
+    if (sheet.softness > kSolve.soft_px) return SheetProblem::blurred;
+    return sheet.paper < kSolve.dark_paper ? SheetProblem::too_dark : SheetProblem::wrong_board;
+  }
+  if (sheet.paper < kSolve.dark_paper) return SheetProblem::too_dark;
+  if (is_soft(sheet)) return SheetProblem::blurred;
+  if (sheet.dazzled > kSolve.dazzled) return SheetProblem::glare;
+  return std::nullopt;
+}
+
+/// The camera by those pictures, without those whose sheet is not flat, which are told in `problems`.
+std::optional<CameraFit> fit_flat(std::vector<Usable>& usable, std::vector<std::optional<SheetProblem>>& problems) {
+  while (!usable.empty()) {
+    std::vector<SeenSheet> sheets;
+    for (const Usable& one : usable) sheets.push_back(one.sheet);
+    auto fit = fit_camera(sheets);
+    std::size_t worst = 0;
+    if (fit) {
+      for (std::size_t i = 1; i < usable.size(); ++i)
+        if (fit->pictures[i].residual_mm > fit->pictures[worst].residual_mm) worst = i;
+      const PictureFit& own = fit->pictures[worst];
+      if (own.residual_mm <= kSolve.off_mm && own.stray_share <= kSolve.stray_share) return fit;
+    }
+    problems[usable[worst].picture] = SheetProblem::not_flat;
+    usable.erase(usable.begin() + static_cast<std::ptrdiff_t>(worst));
+  }
+  return std::nullopt;
+}
+
+/// A number for the part of the window in which a place lies: its middle, four parts around it, eight at the rim.
+std::optional<int> cell_of(PlanePoint place, double radius) {
+  const double off = std::hypot(place.x, place.y) / radius;
+  if (off > 1) return std::nullopt;
+  constexpr double kMiddle = 0.3;
+  constexpr double kAround = 0.65;
+  if (off < kMiddle) return 0;
+  const double turn = std::atan2(place.y, place.x) / (2 * std::numbers::pi) + 0.5;
+  const int parts = off < kAround ? 4 : 8;
+  return parts + std::min(parts - 1, static_cast<int>(turn * parts));
+}
+
+/// Share of the window's parts that corners were seen in.
+double covered(const CameraFit& fit, const std::vector<Usable>& usable, PlanePoint middle, double radius) {
+  constexpr int kParts = 13;
+  std::set<int> parts;
+  for (std::size_t i = 0; i < usable.size(); ++i) {
+    for (const SeenCorner& corner : usable[i].sheet.corners) {
+      const PlanePoint place = on_glass(fit.pictures[i].pose, board_corner(corner.corner));
+      if (const auto part = cell_of({place.x - middle.x, place.y - middle.y}, radius)) parts.insert(*part);
+    }
+  }
+  return static_cast<double>(parts.size()) / kParts;
+}
+
+PlanePoint mean_middle(const CameraFit& fit) {
+  PlanePoint mean;
+  for (const PictureFit& picture : fit.pictures) {
+    mean.x += picture.pose.middle.x / static_cast<double>(fit.pictures.size());
+    mean.y += picture.pose.middle.y / static_cast<double>(fit.pictures.size());
+  }
+  return mean;
+}
+
+std::vector<vision::Frame> frames_of(const std::vector<vision::Frame>& pictures, const std::vector<Usable>& usable) {
+  std::vector<vision::Frame> frames;
+  for (const Usable& one : usable) frames.push_back(pictures[one.picture]);
+  return frames;
+}
+
+/// Circles that are clearer than those a little smaller and larger, the smallest first.
+std::vector<SeenRim> circles(const std::vector<SeenRim>& by_radius) {
+  constexpr std::size_t kAround = 7;  // a third of a millimetre each
+  std::vector<SeenRim> clear;
+  for (std::size_t i = 0; i < by_radius.size(); ++i) {
+    const std::size_t first = i > kAround ? i - kAround : 0;
+    const std::size_t last = std::min(i + kAround, by_radius.size() - 1);
+    bool highest = true;
+    for (std::size_t j = first; j <= last; ++j)
+      highest = highest && (by_radius[j].clearness < by_radius[i].clearness || j >= i);
+    for (std::size_t j = i + 1; j <= last; ++j) highest = highest && by_radius[j].clearness <= by_radius[i].clearness;
+    const double beside = std::max(by_radius[first].clearness, by_radius[last].clearness);
+    const bool stands_out = by_radius[i].clearness - beside >= kSolve.rim_stands_out;
+    if (highest && stands_out && by_radius[i].clearness >= kSolve.rim_clear) clear.push_back(by_radius[i]);
+  }
+  return clear;
+}
+
+/// What was found of the window's rim.
+struct Rim {
+  PlanePoint centre;  ///< in the rim's plane
+  bool seen = false;
+  bool contradicts = false;  ///< there is a rim, and it is not as large as the sheet has it
+};
+
+Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
+  const double radius = plate.window_mm / 2;
+  const double tolerance = radius * (kSolve.rim_tolerance + plate.glass_mm / fit.camera.origin[2] * fit.distance_error);
+  RimSearch search;
+  search.about = mean_middle(fit);
+  search.least_mm = radius * (1 - kSolve.widest_bezel / 2);
+  search.most_mm = radius * (1 + kSolve.widest_bezel);
+  search.nearer_mm = plate.glass_mm;
+  const auto centre_of = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough).centre; };
+  std::optional<SeenRim> wall;
+  const std::vector<SeenRim> clear = circles(rims_by_radius(frames, fit.camera, search));
+  for (const SeenRim& circle : clear) {
+    if (std::abs(circle.radius_mm - radius) <= tolerance) return {centre_of(circle), true, false};
+    if (circle.radius_mm > radius * (1 + kSolve.narrowest_bezel)) wall = wall.value_or(circle);
+  }
+  if (!wall) return {search.about, false, !clear.empty()};
+  // Where the glass is as dark as what is around it, the next edge is that of the table's opening, as wide as the
+  // window and deeper, so that it looks larger.
+  const double distance = fit.camera.origin[2];
+  search.nearer_mm = distance - (distance - plate.glass_mm) * radius / wall->radius_mm;
+  return {centre_of({wall->centre, radius, 0}), true, false};
+}
+
+/// Whether the print is of another size than it says: it reaches beyond its circle, or ends before.
+bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit& fit, double radius) {
+  int off = 0;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    const double reach = printed_radius(frames[i], fit.camera, fit.pictures[i].pose,
+                                        radius * (2 * kSolve.printed_less - 1), radius * (2 * kSolve.printed_more - 1));
+    if (reach > radius * kSolve.printed_more || reach < radius * kSolve.printed_less) ++off;
+  }
+  return 2 * off > static_cast<int>(frames.size());
+}
+
+/// The camera with the plane's origin above the rim's centre.
+CameraModel centred(CameraModel camera, PlanePoint centre) {
+  for (std::size_t i = 0; i < 3; ++i) camera.origin[i] += centre.x * camera.right[i] + centre.y * camera.down[i];
+  return camera;
+}
+
+/// The circle that the rim is nearest to in the picture.
+Circle seen_rim(const CameraModel& camera, const GlassPlate& plate) {
+  constexpr int kPlaces = 90;
+  std::vector<PicturePoint> rim;
+  for (int i = 0; i < kPlaces; ++i) {
+    const double angle = 2 * std::numbers::pi * i / kPlaces;
+    const PlanePoint place{plate.window_mm / 2 * std::cos(angle), plate.window_mm / 2 * std::sin(angle)};
+    if (const auto seen = vision::project(camera, place, plate.glass_mm)) rim.push_back(*seen);
+  }
+  Circle circle;
+  const auto count = static_cast<double>(rim.size());
+  for (const PicturePoint& at : rim) {
+    circle.x += at.x / count;
+    circle.y += at.y / count;
+  }
+  for (const PicturePoint& at : rim) circle.radius += std::hypot(at.x - circle.x, at.y - circle.y) / count;
+  return circle;
+}
+
+std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
+  constexpr int kSide = 5;
+  const double half = radius / std::numbers::sqrt2;  // the square that the window's circle holds
+  std::vector<GridPoint> points;
+  for (int row = 0; row < kSide; ++row) {
+    for (int column = 0; column < kSide; ++column) {
+      const PlanePoint place{half * (2.0 * column / (kSide - 1) - 1), half * (2.0 * row / (kSide - 1) - 1)};
+      if (const auto seen = vision::project(camera, place)) points.push_back({place, *seen});
+    }
+  }
+  return points;
+}
+
+Solution solution_of(const CameraFit& fit, const Rim& rim, const GlassPlate& plate) {
+  Solution solution;
+  solution.camera = centred(fit.camera, rim.centre);
+  solution.window = seen_rim(solution.camera, plate);
+  solution.px_per_mm = vision::px_per_mm(solution.camera, {});
+  solution.residual_px = fit.residual_px;
+  solution.rim_seen = rim.seen;
+  solution.points = grid_over(solution.camera, plate.window_mm / 2);
+  return solution;
+}
+
+/// What most pictures were left out for, and what the next most were.
+std::vector<SheetProblem> main_reasons(const std::vector<std::optional<SheetProblem>>& problems) {
+  std::vector<std::pair<int, SheetProblem>> counted;
+  for (const auto& problem : problems) {
+    if (!problem) continue;
+    const auto known =
+        std::find_if(counted.begin(), counted.end(), [&](const auto& one) { return one.second == *problem; });
+    if (known == counted.end())
+      counted.emplace_back(1, *problem);
+    else
+      ++known->first;
+  }
+  std::stable_sort(counted.begin(), counted.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  constexpr std::size_t kMost = 2;
+  std::vector<SheetProblem> reasons;
+  for (std::size_t i = 0; i < std::min(kMost, counted.size()); ++i) reasons.push_back(counted[i].second);
+  return reasons;
+}
+
+}  // namespace
+
+std::string_view name(SheetProblem problem) {
+  switch (problem) {
+    case SheetProblem::no_board: return "no_board";
+    case SheetProblem::wrong_board: return "wrong_board";
+    case SheetProblem::mirrored: return "mirrored";
+    case SheetProblem::wrong_scale: return "wrong_scale";
+    case SheetProblem::blurred: return "blurred";
+    case SheetProblem::too_dark: return "too_dark";
+    case SheetProblem::glare: return "glare";
+    case SheetProblem::half_covered: return "half_covered";
+    case SheetProblem::not_flat: return "not_flat";
+  }
+  return "no_board";
+}
+
+SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate) {
+  SolveResult result;
+  result.pictures.resize(pictures.size());
+  std::vector<Usable> usable;
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    SeenSheet sheet = find_sheet(pictures[i]);
+    result.pictures[i] = problem_of(sheet);
+    if (!result.pictures[i]) usable.push_back({i, std::move(sheet)});
+  }
+  const auto fit = fit_flat(usable, result.pictures);
+  if (!fit) {
+    result.reasons = main_reasons(result.pictures);
+    return result;
+  }
+  const double radius = plate.window_mm / 2;
+  const std::vector<vision::Frame> frames = frames_of(pictures, usable);
+  const Rim rim = rim_of(frames, *fit, plate);
+  // A sheet lies where the window is but for some millimetres; where it was laid half beside it, the rim tells.
+  if (covered(*fit, usable, rim.centre, radius) < kSolve.covered)
+    result.reasons = {SheetProblem::half_covered};
+  else if (printed_off_scale(frames, *fit, radius) || rim.contradicts)
+    result.reasons = {SheetProblem::wrong_scale};
+  if (result.reasons.empty()) result.solution = solution_of(*fit, rim, plate);
+  return result;
+}
+
+}  // namespace undercup::calibration

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "vision/camera_model.hpp"
+#include "vision/frame.hpp"
+#include "vision/profile.hpp"
+
+namespace undercup::calibration {
+
+/// Why pictures of the sheet cannot be used (CLI.md, "calibrate").
+enum class SheetProblem {
+  no_board,
+  wrong_board,
+  mirrored,
+  wrong_scale,
+  blurred,
+  too_dark,
+  glare,
+  half_covered,
+  not_flat
+};
+
+/// The word of CLI.md.
+std::string_view name(SheetProblem problem);
+
+/// The window that the sheet lies on.
+struct GlassPlate {
+  double window_mm = 105;  ///< diameter of the opening
+  double glass_mm = 5;     ///< how far the opening's lower edge is below what the sheet lies on
+  bool operator==(const GlassPlate&) const = default;
+};
+
+/// Something to check the answer with: a place on the glass, and where it is seen.
+struct GridPoint {
+  vision::PlanePoint mm;
+  vision::PicturePoint px;
+};
+
+/// What pictures of the sheet tell of the camera.
+struct Solution {
+  vision::CameraModel camera;  ///< its plane's origin is the window's centre
+  vision::Circle window;       ///< the rim as seen
+  double px_per_mm = 0;        ///< at the window's centre
+  double residual_px = 0;
+  bool rim_seen = false;          ///< else the window is where the sheets lay, to a few millimetres
+  std::vector<GridPoint> points;  ///< 5 x 5 over the window, by rows
+};
+
+/// The answer, and what is wrong with each picture.
+struct SolveResult {
+  std::optional<Solution> solution;
+  std::vector<SheetProblem> reasons;                  ///< why none: one, or two with the main one first
+  std::vector<std::optional<SheetProblem>> pictures;  ///< what each was left out for
+};
+
+/// The camera from one picture or more of the standard sheet on the glass, printed side to it: all of one camera that
+/// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left, or
+/// what is left covers too little of the window, there is no solution.
+SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate);
+
+}  // namespace undercup::calibration

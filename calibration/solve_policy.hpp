@@ -1,0 +1,24 @@
+#pragma once
+
+namespace undercup::calibration {
+
+/// When a calibration is good enough, in terms of what reads dice.
+struct SolvePolicy {
+  double soft_mm = 0.3;      ///< blur of an edge (standard deviation): pips of small dice are 2 mm wide and 3 mm apart
+  double soft_px = 1.3;      ///< .. a sharp camera's is 0.9 to 1.1 px, however coarse
+  double dark_paper = 100;   ///< grey level of white paper below which noise hides pips
+  double dazzled = 0.25;     ///< share of the sheet that is as bright as can be told
+  double off_mm = 0.16;      ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
+  double stray_share = 0.3;  ///< of the corners: that many off is no lamp
+  double covered = 0.75;     ///< share of the window's cells with a corner in them
+  double printed_more = 1.012;   ///< of the window's radius: ink beyond that was printed too small for its circle
+  double printed_less = 0.98;    ///< .. and ink that ends before was printed too large
+  double rim_tolerance = 0.012;  ///< of the radius: how well rim and sheet must agree where the distance is known
+  double rim_clear = 0.68;       ///< clearness of a circle that is a rim
+  double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
+  double widest_bezel = 0.13;    ///< of the window's radius
+  double narrowest_bezel = 0.03;
+};
+inline constexpr SolvePolicy kSolve{};
+
+}  // namespace undercup::calibration
