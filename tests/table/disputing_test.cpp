@@ -21,6 +21,19 @@ Game called_by_one_die() {
   return game;
 }
 
+/// Seat 3 owed a die and has paid it with the round that was called; since then seat 2 owes one.
+Game with_a_debt_paid() {
+  Game game(rules_of("basic", {{"dice", "3"}, {"penalties", "true"}}), 3);
+  game.everyone_rolls(6);
+  game.penalty(3);
+  game.bid(1, 16, 6);
+  game.challenge(2);
+  REQUIRE(game.last_of<Settled>().penalties == PerSeat{{seat(3), 1}});
+  REQUIRE(game.state.owing.empty());
+  game.penalty(2);
+  return game;
+}
+
 void take(Game& game, const std::vector<Event>& events) {
   game.last = events;
   game.state = evolve(game.state, events);
@@ -90,6 +103,31 @@ TEST_CASE("only dice that lay there can be corrected, and only to something else
   CHECK(correct(game.state, seat(3), 3, Face::four).empty());
   CHECK(correct(game.state, seat(4), 1, Face::four).empty());
   CHECK(correct(game.state, seat(3), 2, Face::six).empty());
+}
+
+TEST_CASE("a debt that was paid with a round is paid once when that is corrected, and one noted since is still owed") {
+  Game game = with_a_debt_paid();
+  take(game, correct(game.state, seat(2), 1, Face::four));
+  CHECK(game.last_of<Settled>().penalties == PerSeat{{seat(3), 1}});
+  CHECK(game.state.owing == std::vector{seat(2)});
+}
+
+TEST_CASE("a debt that was paid with a round is owed again once that is void, before any noted since") {
+  Game game = with_a_debt_paid();
+  take(game, void_called(game.state, VoidedBy::table));
+  CHECK(game.state.owing == std::vector{seat(3), seat(2)});
+}
+
+TEST_CASE("who is left alone disputes nothing") {
+  Game game(rules_of("basic", {{"dice", "2"}}), 2);
+  game.everyone_rolls(4);
+  game.bid(1, 16, 4);
+  game.challenge(2);
+  REQUIRE(is_disputable(game.state));
+  take(game, retire(game.state, seat(2)));
+  REQUIRE(game.state.phase == Phase::over);
+  CHECK_FALSE(is_disputable(game.state));
+  CHECK(void_called(game.state, VoidedBy::table).empty());
 }
 
 TEST_CASE("who has left since does not come back, and need not agree") {

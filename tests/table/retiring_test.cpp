@@ -129,6 +129,18 @@ TEST_CASE("a round that is played again names only those who are in it, in every
   }
 }
 
+TEST_CASE("a round whose starter has left begins anew with the next one") {
+  Game game(rules_of("pub"), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 3, 4);
+  leaves(game, 1);
+  game.last = void_round(game.state, VoidedBy::table);
+  game.state = evolve(game.state, game.last);
+  CHECK(game.last_of<RoundStarted>().starter == seat(2));
+  game.everyone_rolls(4);
+  CHECK(game.state.turn == seat(2));
+}
+
 TEST_CASE("a debt of one who has left is not paid, and nobody else pays for it") {
   Game game(rules_of("basic", {{"penalties", "true"}}), 3);
   game.everyone_rolls(4);
@@ -146,6 +158,27 @@ TEST_CASE("whoever leaves a game of cards holds none, also where they were to gi
   CHECK(still_to_roll(game.state) == std::vector<SeatId>{seat(1), seat(3)});
   leaves(game, 3);
   CHECK(game.last_of<GameRanked>() == GameRanked{{{seat(1)}, {seat(2), seat(3)}}});
+}
+
+TEST_CASE("piles of one who leaves before all are locked no longer count") {
+  Game game(card_rules(), 3);
+  game.ask(LockPiles{seat(1), numbers({1, 2, 3})});
+  leaves(game, 1);
+  for (const int number : {2, 3}) game.ask(LockPiles{seat(number), numbers({1, 2, 3})});
+  guess(game, 2, of_number(3, 1));
+  game.challenge(3);
+  CHECK(game.last_of<PilesRevealed>().cards.size() == 2);
+  CHECK(game.last_of<GuessSettled>().outcome == Outcome::failed);
+}
+
+TEST_CASE("where one has shown a die of the open game and leaves, the next in turn shows one of their own") {
+  Game game(card_rules({"open"}), 3);
+  everyone_rolls(game, numbers({1, 2, 3}));
+  game.ask(RevealDie{seat(1), 1});
+  leaves(game, 1);
+  REQUIRE(game.state.turn == seat(2));
+  CHECK(owes_a_die(game.state));
+  CHECK_FALSE(game.refusal(RevealDie{seat(2), 1}));
 }
 
 TEST_CASE("whoever leaves a random game at any moment, it is played to its end without them") {
