@@ -49,7 +49,6 @@ void back_to(GameState& state, const CalledRound& called) {
   state.owing.insert(state.owing.begin(), called.owing.begin(), called.owing.end());  // what was noted since stays
   state.retiring = called.retiring;
   state.winner.reset();
-  state.cards.ranking.clear();
 }
 
 void apply(GameState& state, const RollLocked& locked) {
