@@ -214,6 +214,18 @@ TEST_CASE("who must give up a pile and has left is retired with the first menu, 
   CHECK(table.app.screen == Screen::game_over);
 }
 
+TEST_CASE("the time after which a chair seems empty begins when the verdict has been shown, not before") {
+  TableInHand table = at_third_round();
+  lose_the_round(table);
+  while (table.app.screen != Screen::discard) table.wait(Milliseconds{100});
+  constexpr Milliseconds kShort{1000};
+  table.wait(table.app.settings.policy.empty_chair - kShort);
+  CHECK_FALSE(table.view().notice);
+  table.wait(kShort);
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::empty_chair);
+}
+
 TEST_CASE("with swap the loser is told that a card may be swapped, and the table goes on") {
   TableInHand table = at_first_guess("swap");
   lose_the_round(table);

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "table_in_hand.hpp"
 
 using namespace undercup;
@@ -17,9 +19,9 @@ namespace {
 constexpr Milliseconds kHeld{500};
 constexpr Milliseconds kToVerdict{12000};
 
-/// Seats 1 to `seats` have rolled, seat 1 has bid, seat 2 has called it a lie, and the verdict is on show: with five
-/// dice of which two match, seat 1 bid one three and seat 2 has lost a die.
-TableInHand called(int seats = 2) {
+/// Seats 1 to `seats` have rolled, seat 1 has bid, and seat 2 has just called it a lie: with five dice of which two
+/// match, seat 1 bid one three and seat 2 has lost a die.
+TableInHand just_called(int seats = 2) {
   TableInHand table;
   std::vector<SeatId> taken;
   for (int seat = 1; seat <= seats; ++seat) taken.push_back(SeatId{seat});
@@ -33,8 +35,22 @@ TableInHand called(int seats = 2) {
   REQUIRE(table.all<table::Settled>().size() == 1);
   REQUIRE(table.all<table::Settled>().front().bid == table::Bid{1, Face::three});
   REQUIRE(table.all<table::Settled>().front().lost == table::PerSeat{{SeatId{2}, 1}});
+  return table;
+}
+
+/// .. and the verdict is on show.
+TableInHand called(int seats = 2) {
+  TableInHand table = just_called(seats);
   table.wait(kToVerdict);
   return table;
+}
+
+/// Seat 2 says that seat 1's first die, a three, was a four.
+void doubts_the_three(TableInHand& table) {
+  table.press(2, Button::menu);
+  table.press(2, Button::up);
+  table.press(2, Button::face);
+  REQUIRE(table.view().dispute->doubt == ui::DieInDoubt{SeatId{1}, 1, Face::three, Face::four});
 }
 
 }  // namespace
@@ -55,11 +71,8 @@ TEST_CASE("once every seat that was in has pressed menu after a reveal, the roun
 
 TEST_CASE("a die that was misread is corrected once all agree, and the verdict is told anew") {
   TableInHand table = called();
-  table.press(2, Button::menu);
-  table.press(2, Button::up);                   // seat 1's first die, a three
-  table.press(2, Button::face);                 // it was a four
+  doubts_the_three(table);
   CHECK(table.view().dispute->agreed.empty());  // to that
-  CHECK(table.view().dispute->doubt == ui::DieInDoubt{SeatId{1}, 1, Face::three, Face::four});
   table.press(2, Button::menu);
   table.press(1, Button::menu);
   CHECK(table.all<table::Corrected>() == std::vector{table::Corrected{SeatId{1}, 1, Face::three, Face::four}});
@@ -70,6 +83,36 @@ TEST_CASE("a die that was misread is corrected once all agree, and the verdict i
   CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
   CHECK(table.app.statistics.challenges_won == table::PerSeat{{SeatId{2}, 1}});
   CHECK(table.app.statistics.challenges_lost.empty());
+}
+
+TEST_CASE("the picture of a die that was corrected says what it showed") {
+  TableInHand table = called();
+  doubts_the_three(table);
+  for (const int seat : {2, 1}) table.press(seat, Button::menu);
+  REQUIRE(table.all<table::Corrected>().size() == 1);
+  const std::vector<ui::SpottedDie> spotted = table.view().reveal->spotted.at(SeatId{1});
+  REQUIRE(spotted.size() == 2);
+  CHECK(spotted.front().value == Face::four);
+  CHECK(spotted.back().value == Face::six);
+}
+
+TEST_CASE("who turns the die in doubt on takes back what others have agreed to") {
+  TableInHand table = called();
+  doubts_the_three(table);
+  table.press(2, Button::menu);
+  REQUIRE(table.view().dispute->agreed == std::vector{SeatId{2}});
+  table.press(1, Button::face);
+  CHECK(table.view().dispute->agreed.empty());
+  table.press(1, Button::menu);
+  CHECK(table.all<table::Corrected>().empty());
+}
+
+TEST_CASE("face held turns the die in doubt back by one") {
+  TableInHand table = called();
+  table.press(2, Button::menu);
+  table.press(2, Button::up);
+  table.press(2, Button::face, kHeld);
+  CHECK(table.view().dispute->doubt == ui::DieInDoubt{SeatId{1}, 1, Face::three, Face::two});
 }
 
 TEST_CASE("nobody agrees to a die of which nobody has said what it showed") {
@@ -101,6 +144,59 @@ TEST_CASE("a dispute nobody goes on with ends by itself") {
   table.wait(Milliseconds{61000});
   CHECK(table.app.screen == Screen::rolling);
   CHECK(table.all<table::RoundVoided>().empty());
+}
+
+TEST_CASE("every press in a dispute gives it its whole time again") {
+  TableInHand table = called();
+  const Milliseconds most_of_it = table.app.settings.policy.dispute * 2 / 3;
+  table.press(1, Button::menu);
+  table.wait(most_of_it);
+  table.press(1, Button::up);
+  table.wait(most_of_it);
+  CHECK(table.app.screen == Screen::dispute);
+  table.wait(most_of_it);
+  CHECK(table.app.screen == Screen::rolling);
+}
+
+TEST_CASE("the end of a dispute is due though nobody presses anything") {
+  TableInHand table = called();
+  table.press(1, Button::menu);
+  REQUIRE(table.app.dispute);
+  CHECK(firmware::next_due(table.app) == table.app.dispute->until);
+}
+
+TEST_CASE("a dispute ends the reveal that it comes upon, and its verdict is not heard any more") {
+  TableInHand table = just_called();
+  REQUIRE(table.app.screen == Screen::reveal);
+  table.sounds.clear();
+  table.press(1, Button::menu);
+  CHECK(table.app.screen == Screen::dispute);
+  CHECK_FALSE(table.app.reveal);
+  table.press(1, Button::bid);
+  CHECK(table.app.screen == Screen::rolling);
+  table.wait(kToVerdict);
+  CHECK(std::count(table.sounds.begin(), table.sounds.end(), firmware::SoundCue::verdict) == 0);
+}
+
+TEST_CASE("a round that is void leaves nothing in the tallies of challenges") {
+  TableInHand table = called();
+  REQUIRE(table.app.statistics.challenges_lost == table::PerSeat{{SeatId{2}, 1}});
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  REQUIRE(table.all<table::RoundVoided>().size() == 1);
+  CHECK(table.app.statistics.challenges_lost.empty());
+  CHECK(table.app.statistics.challenges_won.empty());
+}
+
+TEST_CASE("with the first lock of the next round the tallies of the last stand, also where the next is void") {
+  TableInHand table = called();
+  const ui::Statistics tallies = table.app.statistics;
+  REQUIRE(table.app.last_round);
+  table.roll(1, {1, 2});
+  CHECK_FALSE(table.app.last_round);
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::camera, "cam", SeatId{2}, firmware::DeviceState::lost});
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  REQUIRE(table.all<table::RoundVoided>().size() == 1);
+  CHECK(table.app.statistics == tallies);
 }
 
 TEST_CASE("the last round of a game can be corrected until the table invites others, and the game goes on") {
@@ -141,6 +237,14 @@ TEST_CASE("where the last who had to agree cannot press any more, the next press
   table.press(1, Button::menu);
   CHECK(table.all<table::RoundVoided>().size() == 1);
   CHECK(table.view().notice->kind == Notice::Kind::played_again);
+}
+
+TEST_CASE("a seat whose liar is stuck can press menu, and has to agree") {
+  TableInHand table = called(3);
+  table.feed(firmware::DeviceChanged{firmware::DeviceKind::button, "liar", SeatId{3}, firmware::DeviceState::stuck});
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  CHECK(table.all<table::RoundVoided>().empty());
+  CHECK(table.view().dispute->missing == std::vector{SeatId{3}});
 }
 
 TEST_CASE("who was out when the round was called has no say in it") {
@@ -204,4 +308,21 @@ TEST_CASE("a camera whose dice were corrected too often asks to be calibrated") 
   REQUIRE(table.view().notice);
   CHECK(table.view().notice->kind == Notice::Kind::calibrate_camera);
   CHECK(table.view().notice->seat == SeatId{1});
+}
+
+TEST_CASE("a camera more of whose dice were misread on evenings before than is bearable asks to be calibrated") {
+  struct Row {
+    int beyond;
+    bool asks;
+  };
+  for (const Row row : {Row{-1, false}, Row{0, false}, Row{1, true}}) {
+    CAPTURE(row.beyond);
+    firmware::AppSettings settings;
+    settings.rules = table::preset("pub").value();
+    settings.corrections = {{SeatId{2}, settings.policy.corrections_bearable + row.beyond}};
+    const auto notice = firmware::view_of(firmware::switched_on(settings)).notice;
+    CHECK(notice.has_value() == row.asks);
+    if (notice) CHECK(notice->kind == Notice::Kind::calibrate_camera);
+    if (notice) CHECK(notice->seat == SeatId{2});
+  }
 }

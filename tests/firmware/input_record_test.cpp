@@ -6,16 +6,24 @@
 #include <iterator>
 #include <sstream>
 
+#include "firmware/replay/input_json.hpp"
 #include "firmware/replay/replay.hpp"
 #include "tests/own_folder.hpp"
 
 using namespace undercup;
 using firmware::InputRecord;
 using firmware::Milliseconds;
+using table::Event;
 using table::SeatId;
 using undercup::testing::OwnFolder;
 
 namespace {
+
+const std::vector<SeatId> kTwo{SeatId{1}, SeatId{2}};
+const Event kLocked = table::RollLocked{SeatId{1}, {}};
+const Event kOpened = table::CupsRevealed{};
+const Event kBegun = table::RoundStarted{2, SeatId{1}, {{SeatId{1}, 5}, {SeatId{2}, 5}}, false};
+const Event kVoid = table::RoundVoided{1, table::VoidedBy::table};
 
 /// A table whose inputs are recorded.
 class Taped {
@@ -33,6 +41,14 @@ public:
     record_.took(at, input, stepped.output, app_);
     for (const firmware::TableEvent& event : stepped.output.events) record_.happened(app_.now, event);
   }
+
+  /// These come of time alone, and are not told yet.
+  void came(const std::vector<Event>& events, Milliseconds at) {
+    app_.now = at;
+    record_.took(at, firmware::Tick{}, {{events.begin(), events.end()}, {}}, app_);
+  }
+
+  void told(const Event& event) { record_.happened(app_.now, event); }
 
   void sees(int seat, std::uint64_t fingerprint, Milliseconds at) {
     firmware::Sight sight{SeatId{seat}, {}, nullptr};
@@ -112,4 +128,76 @@ TEST_CASE("what cannot be kept in memory until the cups open is not recorded, no
   table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}}, SeatId{1}}, Milliseconds{0});
   for (int i = 0; i < 100; ++i) table.sees(1, static_cast<std::uint64_t>(i), Milliseconds{125 * i});
   CHECK(table.written().empty());
+}
+
+TEST_CASE("room for what waits is free again once that is written") {
+  Taped table({1U << 20U, 1500});
+  constexpr int kPresses = 100;  // of 150 bytes and more
+  for (int i = 0; i < kPresses; ++i) table.presses(1, hw::Button::bid, Milliseconds{1000 + 10000 * i});
+  CHECK(lines_in(table.written()) > kPresses);
+}
+
+TEST_CASE("the last picture before the first press is recorded with it") {
+  Taped table;
+  table.sees(1, 7, Milliseconds{500});
+  CHECK(table.written().empty());
+  table.presses(1, hw::Button::bid, Milliseconds{1000});
+  CHECK(table.written().find(R"("sight")") != std::string::npos);
+}
+
+TEST_CASE("a round that is void is never recorded, not even when the one that follows it is opened") {
+  const Event cards = table::CardRoundStarted{1, SeatId{1}, {{SeatId{1}, 9}, {SeatId{2}, 9}}};
+  struct Row {
+    const char* rules;
+    Event begun_anew;
+    Event opened;
+  };
+  for (const Row& row : {Row{"pub", kBegun, kOpened}, Row{"deceptidice", cards, table::PilesRevealed{}}}) {
+    CAPTURE(row.rules);
+    Taped table;
+    table.feed(firmware::Begin{table::preset(row.rules).value(), kTwo, SeatId{1}}, Milliseconds{0});
+    table.came({kVoid, row.begun_anew}, Milliseconds{2000});
+    table.came({row.opened}, Milliseconds{3000});
+    table.told(row.opened);
+    CHECK(table.written().empty());
+  }
+}
+
+TEST_CASE("nothing is written before it is told that the cups are open") {
+  Taped table;
+  table.feed(firmware::Begin{table::preset("pub").value(), kTwo, SeatId{1}}, Milliseconds{0});
+  table.came({kLocked}, Milliseconds{1000});
+  table.came({kOpened, kBegun}, Milliseconds{2000});
+  table.told(kLocked);
+  CHECK(table.written().empty());
+  table.told(kOpened);
+  CHECK_FALSE(table.written().empty());
+}
+
+TEST_CASE("each opening that is told writes what came up to it and nothing of the next round") {
+  Taped table;
+  table.feed(firmware::Begin{table::preset("pub").value(), kTwo, SeatId{1}}, Milliseconds{0});
+  table.came({kOpened, kBegun}, Milliseconds{1000});  // with what the table is set to, three lines
+  table.came({kLocked}, Milliseconds{2000});
+  table.came({kOpened, kBegun}, Milliseconds{3000});
+  for (const int second : {4, 5, 6}) table.came({kLocked}, Milliseconds{1000 * second});
+  table.told(kOpened);
+  CHECK(lines_in(table.written()) == 3);
+  table.told(kOpened);
+  CHECK(lines_in(table.written()) == 5);
+}
+
+TEST_CASE("what a table is set to is read back as it was written") {
+  firmware::AppSettings settings;
+  settings.rules = table::preset("pub").value();
+  settings.house = {.fixed = true, .challenge_words = {"liar"}, .foul = table::FoulRule::void_round};
+  settings.starter = SeatId{2};
+  settings.seats = kTwo;
+  settings.without_menu = {SeatId{2}};
+  settings.cameras = {{SeatId{1}, "cam1"}};
+  settings.simulated = true;
+  const firmware::Json written = firmware::settings_json(settings);
+  const firmware::AppSettings read = firmware::settings_in(written);
+  CHECK(read.house.foul == table::FoulRule::void_round);
+  CHECK(firmware::settings_json(read) == written);
 }

@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
+#include "firmware/journal/journaled_events.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "table/engine.hpp"
 #include "tests/own_folder.hpp"
@@ -38,6 +40,12 @@ std::vector<JournalLine> a_bid_in_a_game() {
 
 JournalLine the_end() {
   return journal_line(Milliseconds{9}, table::Event{table::GameWon{SeatId{1}}});
+}
+
+/// A die of that seat was misread.
+JournalLine corrected(int seat) {
+  return journal_line(Milliseconds{10},
+                      table::Event{table::Corrected{SeatId{seat}, 1, table::Face::one, table::Face::six}});
 }
 
 /// A state folder that a table was switched off over.
@@ -83,12 +91,12 @@ TEST_CASE("a game that was not over is gone on with, one that was over is not") 
 }
 
 TEST_CASE("a game that was over goes on where its last round was corrected, or is void") {
-  for (const table::Event& reopens : {table::Event{table::Corrected{SeatId{2}, 1, table::Face::one, table::Face::six}},
-                                      table::Event{table::RoundVoided{1, table::VoidedBy::table}}}) {
+  for (const JournalLine& reopens :
+       {corrected(2), journal_line(Milliseconds{10}, table::Event{table::RoundVoided{1, table::VoidedBy::table}})}) {
     const OwnFolder folder;
     std::vector<JournalLine> lines = a_bid_in_a_game();
     lines.push_back(the_end());
-    lines.push_back(journal_line(Milliseconds{10}, reopens));
+    lines.push_back(reopens);
     leave_behind(folder, lines);
     CHECK(Journal::open_to_read(folder.path()).value().unfinished());
     leave_behind(folder, {the_end()});
@@ -96,12 +104,18 @@ TEST_CASE("a game that was over goes on where its last round was corrected, or i
   }
 }
 
+TEST_CASE("a game goes on where what opened it again was kept together with what followed") {
+  const OwnFolder folder;
+  std::vector<JournalLine> lines = a_bid_in_a_game();
+  lines.push_back(the_end());
+  lines.push_back(corrected(2));
+  lines.push_back(journal_line(Milliseconds{11}, table::Event{table::RollLocked{SeatId{1}, {}}}));
+  leave_behind(folder, lines);
+  CHECK(Journal::open_to_read(folder.path()).value().unfinished());
+}
+
 TEST_CASE("what the table has corrected lately is counted by seat") {
   const OwnFolder folder;
-  const auto corrected = [](int seat) {
-    return journal_line(Milliseconds{9},
-                        table::Event{table::Corrected{SeatId{seat}, 1, table::Face::one, table::Face::six}});
-  };
   std::vector<JournalLine> lines = a_bid_in_a_game();
   lines.push_back(corrected(2));
   leave_behind(folder, lines);
@@ -113,6 +127,26 @@ TEST_CASE("what the table has corrected lately is counted by seat") {
   CHECK(journal.corrections(0).empty());
   leave_behind(folder, {JournalLine{"no JSON", std::nullopt, false, false}});
   CHECK(journal.corrections(2) == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
+}
+
+TEST_CASE("what was corrected is counted over the last twenty games, and no more") {
+  constexpr int kLately = 20;
+  const OwnFolder folder;
+  std::vector<JournalLine> lines = a_bid_in_a_game();
+  lines.push_back(corrected(2));
+  for (int games = 1; games <= kLately + 1; ++games) {
+    leave_behind(folder, lines);
+    if (games < kLately - 1) continue;
+    CAPTURE(games);
+    CHECK(take_state_folder(folder.path()).value().corrections ==
+          table::PerSeat{{SeatId{2}, std::min(games, kLately)}});
+  }
+}
+
+TEST_CASE("lines that do not begin with the start of a game are none") {
+  const auto game = firmware::events_in({kPub, {a_bid_in_a_game().back().line}});
+  REQUIRE_FALSE(game);
+  CHECK(game.error() == "it does not begin");
 }
 
 TEST_CASE("rules are read from the journal as they were written, whatever they are") {

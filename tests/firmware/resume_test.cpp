@@ -118,6 +118,34 @@ TEST_CASE("a power cut among the rolls: a locked one is only read again, a missi
   CHECK(table.app.screen == Screen::bidding);
 }
 
+TEST_CASE("a player who had left before a power cut is no empty chair, though their cup is to be read again") {
+  TableInHand before;
+  before.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  for (const int seat : {1, 2, 3}) before.roll(seat, {2, 2, 4, 4, 6});
+  for (const Button button : {Button::menu, Button::menu, Button::bid}) before.press(1, button);
+  REQUIRE(before.all<table::Retired>() == std::vector{table::Retired{SeatId{1}}});
+  TableInHand table = after_power_cut(before);
+  for (const int seat : {2, 3}) look_again(table, seat, {2, 2, 4, 4, 6});
+  REQUIRE(table.app.game.unread == std::vector{SeatId{1}});
+  table.wait(table.app.settings.policy.empty_chair + Milliseconds{1000});
+  REQUIRE(table.view().notice);
+  CHECK(table.view().notice->kind == ui::Notice::Kind::cups_read_again);
+}
+
+TEST_CASE("who leaves while their cup is to be read again is not waited for") {
+  TableInHand before;
+  before.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  before.roll(2, {2, 2, 4, 4, 6});
+  TableInHand table = after_power_cut(before);
+  REQUIRE(table.app.game.unread == std::vector{SeatId{2}});
+  for (const Button button : {Button::menu, Button::menu, Button::up, Button::bid}) table.press(1, button);
+  REQUIRE(table.all<table::Eliminated>() == std::vector{table::Eliminated{SeatId{2}}});
+  CHECK(table.app.game.unread.empty());
+  CHECK_NOTHROW(table.view());
+  for (const int seat : {1, 3}) table.roll(seat, {3, 3, 3, 5, 6});
+  CHECK(table.app.screen == Screen::bidding);
+}
+
 TEST_CASE("a roll made before the others are read again counts when they are") {
   TableInHand before;
   before.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}}, std::nullopt});

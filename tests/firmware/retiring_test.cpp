@@ -57,6 +57,27 @@ TEST_CASE("nobody leaves unless that is confirmed") {
   CHECK(table.all<table::Retired>().empty());
 }
 
+TEST_CASE("no button but bid says that somebody has left") {
+  constexpr Milliseconds kHeld{500};
+  for (const Button other : {Button::up, Button::down, Button::face, Button::liar, Button::spot_on, Button::menu}) {
+    TableInHand table = bidding();
+    asks(table, 2);
+    table.press(2, other, kHeld);
+    CHECK(table.all<table::Retired>().empty());
+  }
+}
+
+TEST_CASE("a player who has left is not offered again") {
+  TableInHand table = bidding();
+  asks(table, 2);
+  table.press(2, Button::bid);
+  REQUIRE(table.all<table::Retired>() == std::vector{table::Retired{SeatId{2}}});
+  asks(table, 1);
+  CHECK(table.view().leaving == SeatId{1});
+  table.press(1, Button::up);
+  CHECK(table.view().leaving == SeatId{3});
+}
+
 TEST_CASE("who leaves among the rolls is not waited for, and their cup is nobody's any more") {
   TableInHand table;
   table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
