@@ -1,9 +1,11 @@
 #include "firmware/commands/run.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
@@ -21,17 +23,12 @@ struct RunOptions {
   bool json = false;
 };
 
-AppSettings settings_of(const TableConfig& config) {
-  AppSettings settings;
-  settings.rules = config.house.rules;
-  settings.house = config.house.policy;
-  for (const SeatConfig& seat : config.seats) {
-    if (seat.camera && !seat.buttons.empty()) settings.seats.push_back(seat.seat);
-    if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
-    const auto is_menu = [](const hw::PadWire& wire) { return wire.button.button == hw::Button::menu; };
-    if (std::none_of(seat.buttons.begin(), seat.buttons.end(), is_menu)) settings.without_menu.push_back(seat.seat);
-  }
-  return settings;
+/// Seats that can be played at: those that have a camera and a pad.
+std::vector<table::SeatId> playable_seats(const TableConfig& config) {
+  std::vector<table::SeatId> seats;
+  for (const SeatConfig& seat : config.seats)
+    if (seat.camera && !seat.buttons.empty()) seats.push_back(seat.seat);
+  return seats;
 }
 
 // What comes in from now on, and beside it what came in when the table was last on; nothing where it cannot be
@@ -82,9 +79,9 @@ int run(const RunOptions& options) {
     std::cerr << "undercup run: " << config.error().message() << '\n';
     return kWrongConfiguration;
   }
-  AppSettings settings = settings_of(config.value());
-  if (static_cast<int>(settings.seats.size()) < table::kFewestSeats) {
-    std::cerr << "undercup run: " << options.config << ": " << settings.seats.size()
+  const std::size_t seats = playable_seats(config.value()).size();
+  if (std::cmp_less(seats, table::kFewestSeats)) {
+    std::cerr << "undercup run: " << options.config << ": " << seats
               << " of its seats have a camera and a pad, and two are needed to play (write a [[seat]] with both for "
                  "each)\n";
     return kWrongConfiguration;
@@ -100,7 +97,7 @@ int run(const RunOptions& options) {
   }
   for (const hw::Fault& complaint : state.value().complaints)
     std::cerr << "undercup run: " << complaint.message() << '\n';
-  settings.corrections = state.value().corrections;
+  const AppSettings settings = settings_of(config.value(), state.value());
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
@@ -110,7 +107,7 @@ int run(const RunOptions& options) {
   if (inputs) witnesses.push_back(inputs.get());
   RealTable table(config.value(), settings, std::move(state).value(), loop, witnesses,
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
-  std::cerr << "undercup run: the table is on, with " << settings.seats.size() << " seats\n";
+  std::cerr << "undercup run: the table is on, with " << seats << " seats\n";
   if (unfinished) table.resume(*unfinished);
   table.run(show, [said = std::string()]() mutable { return display_if_any(said); });
   for (const auto& [seat, frames] : table.frames())
@@ -121,6 +118,20 @@ int run(const RunOptions& options) {
 }
 
 }  // namespace
+
+AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
+  AppSettings settings;
+  settings.rules = config.house.rules;
+  settings.house = config.house.policy;
+  settings.seats = playable_seats(config);
+  settings.corrections = state.corrections;
+  for (const SeatConfig& seat : config.seats) {
+    if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
+    const auto is_menu = [](const hw::PadWire& wire) { return wire.button.button == hw::Button::menu; };
+    if (std::none_of(seat.buttons.begin(), seat.buttons.end(), is_menu)) settings.without_menu.push_back(seat.seat);
+  }
+  return settings;
+}
 
 void add_run(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const command = app.add_subcommand("run", "Run the appliance: a table of real cameras, pads and lamps");

@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <string>
+#include <vector>
+
+#include "firmware/commands/run.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -88,6 +92,28 @@ TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats c
   CHECK(three.lamps[2].lamp == hw::Lamp::cup_green);
   CHECK(three.lamps[2].line == "2");
   CHECK(one.lamps.empty());
+}
+
+TEST_CASE("a table is set to what its table.toml says, and remembers which dice were misread on evenings before") {
+  StateFolder state;
+  state.corrections = {{table::SeatId{3}, 2}};
+  const AppSettings settings = settings_of(config_of(kTwoSeats), state);
+  CHECK(settings.rules.name == "standard");
+  CHECK(settings.seats == std::vector{table::SeatId{1}, table::SeatId{3}});
+  CHECK(settings.without_menu == std::vector{table::SeatId{3}});
+  CHECK(settings.cameras ==
+        std::map<table::SeatId, std::string>{{table::SeatId{1}, "usb-1"}, {table::SeatId{3}, "imx219"}});
+  CHECK(settings.corrections == state.corrections);
+}
+
+TEST_CASE("a seat without a camera or without a pad is not played") {
+  const std::string no_pad = seat_with(R"(camera = {name = "a", window = [320, 240, 205], px_per_mm = 4})");
+  const std::string no_camera = seat_with(R"(pad = {chip = "a", up = 0, down = 1, face = 2, bid = 3, liar = 4})");
+  for (const std::string& lacking : {no_pad, no_camera}) {
+    CAPTURE(lacking);
+    const AppSettings settings = settings_of(config_of(kTwoSeats + lacking), {});
+    CHECK(settings.seats == std::vector{table::SeatId{1}, table::SeatId{3}});
+  }
 }
 
 TEST_CASE("a camera is set as table.toml says") {
