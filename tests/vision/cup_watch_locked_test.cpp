@@ -93,6 +93,37 @@ TEST_CASE("after a peek the same dice are locked again at the first slot of the 
   CHECK(wants_reading(bar.watch));  // as long as if they were other dice: nothing may tell
 }
 
+TEST_CASE("after the lock, too, rest begins with the frame before the first still one") {
+  Bar bar = peeked_bar();
+  bar.moving(static_cast<int>(kPolicy.light_gone.count()));
+  const int rest = bar.now;
+  bar.now += kFrame;
+  bar.see({{}, 0, 0, 0, dice({2, 3, 5}), EarlierReading{milliseconds(rest), dice({2, 3, 5})}});
+  Bar early = bar;
+  const int slot = rest + static_cast<int>(kPolicy.lock_slot.count());
+  early.still(dice({2, 3, 5}), slot - 1 - early.now);
+  CHECK(early.watch.state == CupState::settled);
+  bar.still(dice({2, 3, 5}), slot - bar.now);
+  CHECK(bar.watch.state == CupState::locked);
+}
+
+TEST_CASE("after the lock dice are read for twelve seconds into a rest, and then no more") {
+  struct Row {
+    int rested;
+    bool wanted;
+  };
+  for (const Row row : {Row{11999, true}, Row{12000, false}, Row{12001, false}}) {
+    CAPTURE(row.rested);
+    constexpr int kSecond = 1000;
+    Bar bar = peeked_bar();
+    bar.still(dice({2, 3, 5}));
+    int left = row.rested;
+    for (; left >= kSecond; left -= kSecond) bar.still(dice({2, 3, 5}), kSecond);
+    if (left > 0) bar.still(dice({2, 3, 5}), left);
+    CHECK(wants_reading(bar.watch) == row.wanted);
+  }
+}
+
 TEST_CASE("a lifted cup put back is read again and locked") {
   Bar bar = locked_bar();
   for (int i = 0; i < 50; ++i) bar.lit();

@@ -227,6 +227,15 @@ TEST_CASE("whether a cup stands aside or is tipped is judged once in a rest, unt
   CHECK_FALSE(light_since(*was, *is, memory, true, kPolicy).shifted);
 }
 
+TEST_CASE("lamps mirrored in the glass are no light") {
+  constexpr LookPolicy kPolicy{};
+  constexpr int kSide = 20;
+  Thumbnail was{kSide, kSide, std::vector<std::uint8_t>(kSide * kSide, 100)};
+  Thumbnail is{kSide, kSide, std::vector<std::uint8_t>(kSide * kSide, 80)};  // all but the lamps became darker
+  for (auto* const picture : {&was, &is}) std::fill_n(picture->grey.begin(), 4 * kSide, std::uint8_t{255});
+  CHECK(light_since(was, is, {}, false, kPolicy).let_in() < 0.001);
+}
+
 TEST_CASE("the first frame cannot show motion") {
   LookMemory memory;
   CHECK(!look(drawn({}), profile_of({}), 2, memory, false).motion);
