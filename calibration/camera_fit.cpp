@@ -25,6 +25,8 @@ constexpr double kCornerNoise = 0.08;      ///< px, of a corner in a good pictur
 enum Unknown : int { kFocal, kCentreX, kCentreY, kTiltA, kTiltB, kDistance, kTerm1, kTerm2, kCameraUnknowns };
 constexpr int kPoseUnknowns = 3;
 
+constexpr int kBeliefs = 5;  ///< about distance, centre and terms
+
 /// The unknowns as a camera, its plane's origin where the axis meets the glass.
 CameraModel camera_of(const cv::Mat& unknowns, LensKind lens) {
   const auto at = [&](int i) { return unknowns.at<double>(i); };
@@ -90,7 +92,6 @@ public:
   }
 
   [[nodiscard]] cv::Mat misfit(const cv::Mat& unknowns) const {
-    constexpr int kBeliefs = 5;
     constexpr double kBeyond = 1e4;  // of what no such camera sees
     const CameraModel camera = camera_of(unknowns, problem_.lens);
     const auto points = static_cast<int>(problem_.points.size());
@@ -174,8 +175,29 @@ cv::Mat first_guess(const std::vector<SeenSheet>& sheets, const Problem& problem
 }
 
 void solve(const Problem& problem, cv::Mat& unknowns) {
-  constexpr int kRounds = 40;
+  constexpr int kRounds = 200;
   cv::LMSolver::create(cv::makePtr<Misfit>(problem), kRounds, 1e-9)->run(unknowns);
+}
+
+/// From the first guess to the best camera of a straight lens, begun upright and tipped each way: a tilt that is found
+/// late is taken for distortion.
+cv::Mat begun_tipped(Problem problem, const cv::Mat& guess) {
+  constexpr double kTipped = 0.09;  // radians: five degrees
+  problem.terms = 0;
+  cv::Mat best;
+  double least = 0;
+  for (const auto& [a, b] : {std::pair(0.0, 0.0), std::pair(kTipped, 0.0), std::pair(-kTipped, 0.0),
+                             std::pair(0.0, kTipped), std::pair(0.0, -kTipped)}) {
+    cv::Mat unknowns = guess.clone();
+    unknowns.at<double>(kTiltA) = a;
+    unknowns.at<double>(kTiltB) = b;
+    solve(problem, unknowns);
+    const double off = cv::norm(Misfit(problem).misfit(unknowns));
+    if (!best.empty() && !(off < least)) continue;
+    best = unknowns;
+    least = off;
+  }
+  return best;
 }
 
 double off_px(const Problem& problem, const cv::Mat& unknowns, const Point& point) {
@@ -212,12 +234,15 @@ cv::Mat solve_without_strays(Problem& problem, const std::vector<Point>& all, cv
   return unknowns;
 }
 
-/// Bayesian information criterion: the less, the better a camera explains the points for what it takes.
+/// Bayesian information criterion: the less, the better a camera explains the points for what it takes and what is
+/// believed.
 double criterion(const Problem& problem, const cv::Mat& unknowns) {
   const auto count = static_cast<double>(2 * problem.points.size());
   double square = 0;
   for (const Point& point : problem.points) square += std::pow(off_px(problem, unknowns, point), 2);
-  return count * std::log(square / count) + problem.terms * std::log(count);
+  const cv::Mat misfit = Misfit(problem).misfit(unknowns);
+  const double unbelievable = std::pow(cv::norm(misfit.rowRange(misfit.rows - kBeliefs, misfit.rows)), 2);
+  return count * std::log(square / count) + problem.terms * std::log(count) + unbelievable;
 }
 
 double distance_error(const Problem& problem, const cv::Mat& unknowns) {
@@ -283,7 +308,8 @@ std::optional<CameraFit> fit_camera(const std::vector<SeenSheet>& sheets) {
 
   // Which corners stray is asked of the richest lens; among those that do not, the lenses compete.
   problem.terms = 2;
-  const cv::Mat richest = solve_without_strays(problem, all, first_guess(sheets, problem));
+  problem.points = all;
+  const cv::Mat richest = solve_without_strays(problem, all, begun_tipped(problem, first_guess(sheets, problem)));
   if (problem.points.size() < kFewestCorners) return std::nullopt;
   struct Choice {
     LensKind lens;

@@ -123,50 +123,80 @@ std::vector<vision::Frame> frames_of(const std::vector<vision::Frame>& pictures,
 
 /// Circles that are clearer than those a little smaller and larger, the smallest first.
 std::vector<SeenRim> circles(const std::vector<SeenRim>& by_radius) {
-  constexpr std::size_t kAround = 7;  // a third of a millimetre each
+  constexpr std::ptrdiff_t kBeside = 3;  // a third of a millimetre each: the sheet's edge is seen 2 mm within the rim
+  constexpr std::ptrdiff_t kAround = 7;
+  const auto clearer = [](const SeenRim& a, const SeenRim& b) { return a.clearness < b.clearness; };
   std::vector<SeenRim> clear;
-  for (std::size_t i = 0; i < by_radius.size(); ++i) {
-    const std::size_t first = i > kAround ? i - kAround : 0;
-    const std::size_t last = std::min(i + kAround, by_radius.size() - 1);
-    bool highest = true;
-    for (std::size_t j = first; j <= last; ++j)
-      highest = highest && (by_radius[j].clearness < by_radius[i].clearness || j >= i);
-    for (std::size_t j = i + 1; j <= last; ++j) highest = highest && by_radius[j].clearness <= by_radius[i].clearness;
-    const double beside = std::max(by_radius[first].clearness, by_radius[last].clearness);
-    const bool stands_out = by_radius[i].clearness - beside >= kSolve.rim_stands_out;
-    if (highest && stands_out && by_radius[i].clearness >= kSolve.rim_clear) clear.push_back(by_radius[i]);
+  for (auto it = by_radius.begin(); it != by_radius.end(); ++it) {
+    const auto before = std::distance(by_radius.begin(), it);
+    const auto after = std::distance(it, by_radius.end()) - 1;
+    const auto highest = std::max_element(it - std::min(kBeside, before), it + std::min(kBeside, after) + 1, clearer);
+    if (highest != it || it->clearness < kSolve.rim_clear) continue;
+    const auto smaller = std::min_element(it - std::min(kAround, before), it + 1, clearer);
+    const auto larger = std::min_element(it, it + std::min(kAround, after) + 1, clearer);
+    const double beside = std::max(smaller->clearness, larger->clearness);
+    if (it->clearness - beside >= kSolve.rim_stands_out) clear.push_back(*it);
   }
   return clear;
 }
 
 /// What was found of the window's rim.
 struct Rim {
-  PlanePoint centre;  ///< in the rim's plane
+  PlanePoint centre;     ///< in the rim's plane
+  double radius_mm = 0;  ///< as it seems there, the distance being as unsure as it is
   bool seen = false;
   bool contradicts = false;  ///< there is a rim, and it is not as large as the sheet has it
 };
 
+/// The radii that a rim of that radius may seem to have, the distance being as unsure as it is: a camera that looks
+/// straight up cannot tell it from the lens.
+struct Radii {
+  double least = 0;
+  double most = 0;
+  [[nodiscard]] bool hold(double radius) const { return radius >= least && radius <= most; }
+};
+
+Radii radii_of(const CameraFit& fit, const GlassPlate& plate) {
+  constexpr double kNearest = 85;    // mm; design: 90 to 180
+  constexpr double kFarthest = 190;  // mm
+  const double facing = fit.camera.right[0] * fit.camera.down[1] - fit.camera.right[1] * fit.camera.down[0];
+  const double tilt = std::acos(std::clamp(facing, -1.0, 1.0)) * 180 / std::numbers::pi;
+  const double unsure = 2 * fit.distance_error + kSolve.lens_at_a_degree / std::max(tilt, kSolve.least_tilt);
+  const double distance = fit.camera.origin[2];
+  const double radius = plate.window_mm / 2;
+  const auto seems = [&](double truly) {
+    return radius * (distance - plate.glass_mm) / distance * truly / (truly - plate.glass_mm);
+  };
+  const double nearest = std::max(kNearest, distance * (1 - unsure));
+  const double farthest = std::min(kFarthest, distance * (1 + unsure));
+  return {seems(std::max(farthest, nearest)) - radius * kSolve.rim_tolerance,
+          seems(nearest) + radius * kSolve.rim_tolerance};
+}
+
 Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
   const double radius = plate.window_mm / 2;
-  const double tolerance = radius * (kSolve.rim_tolerance + plate.glass_mm / fit.camera.origin[2] * fit.distance_error);
+  const Radii fitting = radii_of(fit, plate);
   RimSearch search;
   search.about = mean_middle(fit);
   search.least_mm = radius * (1 - kSolve.widest_bezel / 2);
   search.most_mm = radius * (1 + kSolve.widest_bezel);
   search.nearer_mm = plate.glass_mm;
-  const auto centre_of = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough).centre; };
+  const auto refined = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough); };
   std::optional<SeenRim> wall;
   const std::vector<SeenRim> clear = circles(rims_by_radius(frames, fit.camera, search));
   for (const SeenRim& circle : clear) {
-    if (std::abs(circle.radius_mm - radius) <= tolerance) return {centre_of(circle), true, false};
-    if (circle.radius_mm > radius * (1 + kSolve.narrowest_bezel)) wall = wall.value_or(circle);
+    if (fitting.hold(circle.radius_mm)) {
+      const SeenRim rim = refined(circle);
+      return {rim.centre, rim.radius_mm, true, false};
+    }
+    if (circle.radius_mm > std::max(fitting.most, radius * (1 + kSolve.narrowest_bezel))) wall = wall.value_or(circle);
   }
-  if (!wall) return {search.about, false, !clear.empty()};
+  if (!wall) return {search.about, radius, false, !clear.empty()};
   // Where the glass is as dark as what is around it, the next edge is that of the table's opening, as wide as the
   // window and deeper, so that it looks larger.
   const double distance = fit.camera.origin[2];
   search.nearer_mm = distance - (distance - plate.glass_mm) * radius / wall->radius_mm;
-  return {centre_of({wall->centre, radius, 0}), true, false};
+  return {refined({wall->centre, radius, 0}).centre, radius, false, false};
 }
 
 /// Whether the print is of another size than it says: it reaches beyond its circle, or ends before.
@@ -187,13 +217,13 @@ CameraModel centred(CameraModel camera, PlanePoint centre) {
 }
 
 /// The circle that the rim is nearest to in the picture.
-Circle seen_rim(const CameraModel& camera, const GlassPlate& plate) {
+Circle seen_rim(const CameraModel& camera, double radius, double nearer_mm) {
   constexpr int kPlaces = 90;
   std::vector<PicturePoint> rim;
   for (int i = 0; i < kPlaces; ++i) {
     const double angle = 2 * std::numbers::pi * i / kPlaces;
-    const PlanePoint place{plate.window_mm / 2 * std::cos(angle), plate.window_mm / 2 * std::sin(angle)};
-    if (const auto seen = vision::project(camera, place, plate.glass_mm)) rim.push_back(*seen);
+    const PlanePoint place{radius * std::cos(angle), radius * std::sin(angle)};
+    if (const auto seen = vision::project(camera, place, nearer_mm)) rim.push_back(*seen);
   }
   Circle circle;
   const auto count = static_cast<double>(rim.size());
@@ -221,7 +251,7 @@ std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
 Solution solution_of(const CameraFit& fit, const Rim& rim, const GlassPlate& plate) {
   Solution solution;
   solution.camera = centred(fit.camera, rim.centre);
-  solution.window = seen_rim(solution.camera, plate);
+  solution.window = seen_rim(solution.camera, rim.radius_mm, plate.glass_mm);
   solution.px_per_mm = vision::px_per_mm(solution.camera, {});
   solution.residual_px = fit.residual_px;
   solution.rim_seen = rim.seen;

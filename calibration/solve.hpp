@@ -46,7 +46,8 @@ struct Solution {
   vision::Circle window;       ///< the rim as seen
   double px_per_mm = 0;        ///< at the window's centre
   double residual_px = 0;
-  bool rim_seen = false;          ///< else the window is where the sheets lay, to a few millimetres
+  bool rim_seen = false;  ///< else the window's place is told from what is around it, to some millimetres, and nothing
+                          ///< bears out that the sheet was printed in its true size
   std::vector<GridPoint> points;  ///< 5 x 5 over the window, by rows
 };
 

@@ -11,13 +11,15 @@ struct SolvePolicy {
   double off_mm = 0.16;      ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
   double stray_share = 0.3;  ///< of the corners: that many off is no lamp
   double covered = 0.75;     ///< share of the window's cells with a corner in them
-  double printed_more = 1.012;   ///< of the window's radius: ink beyond that was printed too small for its circle
-  double printed_less = 0.98;    ///< .. and ink that ends before was printed too large
-  double rim_tolerance = 0.012;  ///< of the radius: how well rim and sheet must agree where the distance is known
-  double rim_clear = 0.68;       ///< clearness of a circle that is a rim
-  double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
-  double widest_bezel = 0.13;    ///< of the window's radius
-  double narrowest_bezel = 0.03;
+  double printed_more = 1.012;    ///< of the window's radius: ink beyond that was printed too small for its circle
+  double printed_less = 0.98;     ///< .. and ink that ends before was printed too large
+  double rim_tolerance = 0.01;    ///< of the radius: how well rim and sheet must agree where the distance is known
+  double lens_at_a_degree = 0.1;  ///< share of the distance that an unknown lens leaves open at a degree of tilt
+  double least_tilt = 0.3;        ///< degrees: .. and at less the same
+  double rim_clear = 0.68;        ///< clearness of a circle that is a rim
+  double rim_stands_out = 0.08;   ///< .. and by how much it must be clearer than circles a little smaller and larger
+  double widest_bezel = 0.13;     ///< of the window's radius
+  double narrowest_bezel = 0.04;  ///< .. as the opening below the glass looks from 180 mm, 8 mm deeper
 };
 inline constexpr SolvePolicy kSolve{};
 

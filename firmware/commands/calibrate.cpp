@@ -97,7 +97,7 @@ void print_words(const calibration::SolveResult& result, const SolveOptions& opt
             << solution.window.y << " with a radius of " << solution.window.radius << " px, residual "
             << solution.residual_px << " px\n";
   if (!solution.rim_seen)
-    std::cout << "the window's rim was not seen: its place is where the sheets lay, look whether it fits\n";
+    std::cout << "the window's rim was not made out: measure the sheet's ruler, and look whether the window fits\n";
 }
 
 int solve(const SolveOptions& options) {

@@ -1,0 +1,113 @@
+#include "calibration/profile_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <random>
+#include <vector>
+
+namespace undercup::calibration {
+namespace {
+
+StoredProfile some_profile() {
+  StoredProfile stored;
+  stored.profile.window = {320.25, 241.5, 230.125};
+  stored.profile.px_per_mm = 4.28941;
+  stored.profile.die_edge = {15.5, 16.5};
+  stored.profile.opposites = {2, 1, 4, 3, 6, 5};
+  stored.profile.camera_id = "/base/soc/i2c0mux/i2c@1/imx219@10 \"left\"";
+  stored.width = 640;
+  stored.height = 480;
+  stored.plate = {105.8, 4.65};
+  stored.camera.lens = vision::LensKind::fisheye;
+  stored.camera.focal_px = 658.5;
+  stored.camera.centre = {319.9, 239.8};
+  stored.camera.terms = {0.17, -0.301};
+  stored.camera.origin = {0.1, 0.4, 153.4};
+  stored.residual_px = 0.088;
+  return stored;
+}
+
+std::string with(std::string text, const std::string& old, const std::string& fresh) {
+  const std::size_t at = text.find(old);
+  REQUIRE(at != text.npos);
+  return text.replace(at, old.size(), fresh);
+}
+
+TEST_CASE("a profile read again is the one that was written, to the last digit") {
+  StoredProfile stored = some_profile();
+  for (const char* const id :
+       {"", "a", "12", "imx219", "/base/axi/pcie@1/usb@2-1.3:1.0-046d:0825", "with \\ and: # {"}) {
+    stored.profile.camera_id = id;
+    CAPTURE(id);
+    const auto again = parsed_profile(profile_text(stored));
+    REQUIRE_MESSAGE(again.ok(), again.error().message());
+    CHECK(again.value() == stored);
+  }
+  stored.profile.view = vision::View::top;
+  stored.camera.lens = vision::LensKind::perspective;
+  CHECK(parsed_profile(profile_text(stored)).value() == stored);
+}
+
+TEST_CASE("what is wrong in a profile is told with its key and what it may be") {
+  struct Row {
+    const char* old;
+    const char* fresh;
+    const char* key;
+    const char* says;
+  };
+  const std::string text = profile_text(some_profile());
+  for (const Row& row : {
+           Row{"undercup_profile: 1", "undercup_profile: 2", "undercup_profile", "is 2"},
+           Row{"undercup_profile: 1", "undercup_profile: 0", "undercup_profile", "is 0"},
+           Row{"undercup_profile: 1\n", "", "undercup_profile", "is missing"},
+           Row{"view: bottom", "view: side", "view", "\"bottom\" or \"top\""},
+           Row{"view: bottom", "view: 3", "view", "a text"},
+           Row{"picture: [ 640, 480 ]", "picture: [ 640 ]", "picture", "2 numbers"},
+           Row{"picture: [ 640, 480 ]", "picture: [ 640, 0 ]", "picture", "from 1 to 20000"},
+           Row{"picture: [ 640, 480 ]", "picture: 640", "picture", "2 numbers"},
+           Row{"px_per_mm", "px_per_inch", "px_per_mm", "is missing"},
+           Row{"lens: fisheye", "lens: fisheye\nzoom: 3", "zoom", "no key"},
+           Row{"lens: fisheye", "lens: mirror", "lens", "\"perspective\" or \"fisheye\""},
+           Row{"[ 2, 1, 4, 3, 6, 5 ]", "[ 2, 1, 4, 3, 6, 6 ]", "opposites", "lies opposite"},
+           Row{"[ 2, 1, 4, 3, 6, 5 ]", "[ 1, 2, 4, 3, 6, 5 ]", "opposites", "lies opposite"},
+           Row{"right: [ 1., 0., 0. ]", "right: [ 1., 1., 0. ]", "origin", "no plane"},
+           Row{"die_mm: [ 1.5500000000000000e+01, 1.6500000000000000e+01 ]", "die_mm: [ 17., 16. ]", "die_mm", "least"},
+       }) {
+    CAPTURE(row.fresh);
+    const auto refused = parsed_profile(with(text, row.old, row.fresh));
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().key == row.key);
+    CHECK(refused.error().what.find(row.says) != std::string::npos);
+  }
+}
+
+TEST_CASE("a profile that was cut off anywhere is refused or, at its very end, whole") {
+  const StoredProfile stored = some_profile();
+  const std::string text = profile_text(stored);
+  for (std::size_t length = 0; length < text.size(); ++length) {
+    const auto cut = parsed_profile(std::string_view(text).substr(0, length));
+    CAPTURE(length);
+    if (cut.ok()) CHECK(length + 30 > text.size());  // digits of the last number
+  }
+}
+
+TEST_CASE("bytes at random in a profile's place are refused, and so are those among it that make it another kind") {
+  std::mt19937 random(7);
+  const std::string text = profile_text(some_profile());
+  for (int round = 0; round < 3000; ++round) {
+    std::string broken = text;
+    for (int change = 0; change < 1 + round % 8; ++change)
+      broken[random() % broken.size()] = static_cast<char>(random() % 256);
+    const auto read = parsed_profile(broken);
+    if (!read) CHECK_FALSE(read.error().message().empty());
+  }
+  for (const char* const junk :
+       {"", "%YAML:1.0", "%YAML:1.0\n---\n", "%YAML:1.0\n---\n- 1\n- 2\n", "{}", "%YAML:1.0\n---\na: [[[[["}) {
+    CAPTURE(junk);
+    CHECK_FALSE(parsed_profile(junk).ok());
+  }
+  CHECK_FALSE(parsed_profile(std::string(100'000, '%')).ok());
+}
+
+}  // namespace
+}  // namespace undercup::calibration

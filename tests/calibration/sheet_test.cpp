@@ -1,0 +1,63 @@
+#include "calibration/sheet.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <opencv2/imgcodecs.hpp>
+
+#include "calibration/board.hpp"
+#include "calibration/sheet_finder.hpp"
+#include "tests/own_folder.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+constexpr double kPixelsPerMm = 300 / 25.4;
+
+vision::Frame printed(double window_mm) {
+  const testing::OwnFolder folder;
+  REQUIRE_FALSE(write_sheet_png({window_mm, {"Cut along the circle."}, "100 mm"}, folder.file("sheet.png")));
+  const cv::Mat page = cv::imread(folder.file("sheet.png"), cv::IMREAD_GRAYSCALE);
+  return {page.cols, page.rows, vision::PixelFormat::gray8, std::vector<std::uint8_t>(page.datastart, page.dataend),
+          {},        0};
+}
+
+TEST_CASE("on the printed sheet every corner lies where the board has it, in true size, and none outside the circle") {
+  for (const double window : {60.0, 105.0, 110.0}) {
+    CAPTURE(window);
+    const SeenSheet sheet = find_sheet(printed(window));
+    CHECK(sheet.corners.size() > window / 2);
+    constexpr int kMiddle = kBoardCorners / 2 + 5;
+    const auto middle = std::find_if(sheet.corners.begin(), sheet.corners.end(),
+                                     [](const SeenCorner& corner) { return corner.corner == kMiddle; });
+    REQUIRE(middle != sheet.corners.end());
+    const vision::PlanePoint origin = board_corner(kMiddle);
+    for (const SeenCorner& corner : sheet.corners) {
+      constexpr double kCutNear = 2;  // mm: half a square tells no corner
+      const vision::PlanePoint place = board_corner(corner.corner);
+      CHECK(std::hypot(place.x, place.y) < window / 2);
+      if (std::hypot(place.x, place.y) > window / 2 - kCutNear) continue;
+      CHECK(std::abs(corner.at.x - middle->at.x - (place.x - origin.x) * kPixelsPerMm) < 1);
+      CHECK(std::abs(corner.at.y - middle->at.y - (place.y - origin.y) * kPixelsPerMm) < 1);
+    }
+  }
+}
+
+TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be written is told") {
+  const testing::OwnFolder folder;
+  const Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
+  REQUIRE_FALSE(write_sheet_pdf(sheet, folder.file("sheet.pdf")));
+  std::ifstream file(folder.file("sheet.pdf"), std::ios::binary);
+  const std::string pdf{std::istreambuf_iterator<char>(file), {}};
+  CHECK(pdf.starts_with("%PDF-1.4"));
+  CHECK(pdf.find("/MediaBox [ 0 0 595.275") != pdf.npos);
+  const auto failed = write_sheet_pdf(sheet, folder.file("none/sheet.pdf"));
+  REQUIRE(failed);
+  CHECK(failed->find("none/sheet.pdf") != failed->npos);
+}
+
+}  // namespace
+}  // namespace undercup::calibration
