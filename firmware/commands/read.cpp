@@ -19,6 +19,7 @@
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read_manifest.hpp"
+#include "firmware/config/profile_store.hpp"
 #include "firmware/text_file.hpp"
 #include "firmware/whole_number.hpp"
 #include "hw/picture_file.hpp"
@@ -33,11 +34,12 @@ namespace {
 using nlohmann::ordered_json;
 
 struct ReadOptions {
+  std::string profile;
   std::string window;
   double px_per_mm = 0;
   std::string die_mm;
   int expect = -1;
-  std::string view = "bottom";
+  std::string view;
   std::string kind = "dice";
   std::string manifest;
   std::string debug;
@@ -163,12 +165,25 @@ bool read_as(const Reader& reader, const ReadOrder& order, const vision::Frame& 
   return debug.empty() || save_overlay(debug, order, frame, reading);
 }
 
+/// Why a picture is none of the profile's camera; nothing if it may be.
+std::optional<std::string> wrong_size(const ReadOrder& order, const vision::Frame& frame) {
+  const auto size = [](int width, int height) { return std::to_string(width) + "x" + std::to_string(height); };
+  if (!order.size || *order.size == PictureSize{frame.width, frame.height}) return std::nullopt;
+  return order.path + ": a picture of " + size(frame.width, frame.height) + ", the profile is of a camera of " +
+         size(order.size->width, order.size->height) + " (give the profile of the camera that took it)";
+}
+
 /// One picture, read and answered. False if it could not be.
 bool read_one(const ReadOrder& order, const std::string& debug) {
   const auto frame = hw::load_picture(order.path);
   if (!frame) {
     print(failure(order, frame.error().message()));
     std::cerr << "undercup read: " << frame.error().message() << '\n';
+    return false;
+  }
+  if (const auto why_not = wrong_size(order, frame.value())) {
+    print(failure(order, *why_not));
+    std::cerr << "undercup read: " << *why_not << '\n';
     return false;
   }
   return order.kind == ReadKind::cards ? read_as(vision::read_cards, order, frame.value(), debug)
@@ -180,12 +195,17 @@ int wrong_usage(const std::string& message) {
   return kWrongUsage;
 }
 
-ReadOrder given_by(const ReadOptions& options) {
+/// What the profile says, but for what is said beside it.
+ReadOrder given_by(const ReadOptions& options, const std::optional<calibration::StoredProfile>& stored) {
   ReadOrder given;
+  if (stored) {
+    given.profile = stored->profile;
+    given.size = PictureSize{stored->width, stored->height};
+  }
   if (const auto n = numbers_in<3>(options.window)) given.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
   if (options.px_per_mm > 0) given.profile.px_per_mm = options.px_per_mm;
   if (const auto n = numbers_in<2>(options.die_mm)) given.profile.die_edge = {(*n)[0], (*n)[1]};
-  given.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
+  if (!options.view.empty()) given.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
   if (options.expect >= 0) given.expect = options.expect;
   given.kind = options.kind == "cards" ? ReadKind::cards : ReadKind::dice;
   return given;
@@ -207,7 +227,16 @@ int read_all(const std::vector<ReadOrder>& orders, const std::string& debug) {
 }
 
 int run(const ReadOptions& options) {
-  const ReadOrder given = given_by(options);
+  std::optional<calibration::StoredProfile> stored;
+  if (!options.profile.empty()) {
+    auto loaded = load_profile(options.profile);
+    if (!loaded) {
+      std::cerr << "undercup read: " << loaded.error().message() << '\n';
+      return kFailed;
+    }
+    stored = std::move(loaded).value();
+  }
+  const ReadOrder given = given_by(options, stored);
   if (options.manifest.empty() == options.pictures.empty()) return wrong_usage("give pictures, or --manifest FILE");
   if (options.manifest.empty()) {
     std::vector<ReadOrder> orders;
@@ -215,8 +244,8 @@ int run(const ReadOptions& options) {
       orders.push_back(given);
       orders.back().name = orders.back().path = picture;
     }
-    if (given.profile.window.radius <= 0) return wrong_usage("--window X,Y,RADIUS is needed");
-    if (given.profile.px_per_mm <= 0) return wrong_usage("--px-per-mm is needed");
+    if (given.profile.window.radius <= 0) return wrong_usage("--window X,Y,RADIUS is needed, or --profile");
+    if (given.profile.px_per_mm <= 0) return wrong_usage("--px-per-mm is needed, or --profile");
     return read_all(orders, options.debug);
   }
   const auto text = read_text(options.manifest);
@@ -239,6 +268,8 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* const read = app.add_subcommand("read", "Read the dice or cards in pictures: a JSON line for each");
   const auto options =
       std::make_shared<ReadOptions>();  // shared by the options and by the callback, which outlives this
+  read->add_option("--profile", options->profile,
+                   "What undercup calibrate found of the camera; the flags beside it win");
   read->add_option("--window", options->window, "The glass's circle in the picture, in pixels")
       ->type_name("X,Y,RADIUS")
       ->check(wrong_window);

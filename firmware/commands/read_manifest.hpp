@@ -14,13 +14,20 @@ namespace undercup::firmware {
 /// What lies on the window: dice under a cup, or the cards of deceptidice.
 enum class ReadKind { dice, cards };
 
+struct PictureSize {
+  int width = 0;
+  int height = 0;
+  bool operator==(const PictureSize&) const = default;
+};
+
 /// One picture to be read and all that is known of it.
 struct ReadOrder {
   std::string name;  ///< as it was given; what the answer calls it
   std::string path;  ///< where it lies
   ReadKind kind = ReadKind::dice;
   vision::CameraProfile profile;
-  std::optional<int> expect;  ///< dice, or cards, the game says are there
+  std::optional<PictureSize> size;  ///< of the pictures that profile holds for
+  std::optional<int> expect;        ///< dice, or cards, the game says are there
 };
 
 /// What is wrong with a manifest, beginning with its file and line.
