@@ -30,8 +30,8 @@ enum class LensKind {
 struct CameraModel {
   LensKind lens = LensKind::perspective;
   double focal_px = 0;
-  PicturePoint centre;          ///< where the optical axis meets the picture
-  std::array<double, 2> terms;  ///< k1, k2
+  PicturePoint centre;            ///< where the optical axis meets the picture
+  std::array<double, 2> terms{};  ///< k1, k2
   /// The glass plane's two axes and its origin in the camera's frame (x right, y down, z along the axis), millimetres:
   /// a place (x, y) lies at x * right + y * down + origin.
   std::array<double, 3> right{1, 0, 0};

@@ -158,6 +158,8 @@ void add_run(CLI::App& app, std::function<int()>& chosen) {
       "name or its offset. `window` is the middle and the radius of the glass in the picture, px; `px_per_mm` is "
       "there.\n"
       "A pad may lack spot_on and menu, a seat any lamp. A camera may also have\n"
+      "  profile = \"seat1.yaml\"     # by `undercup calibrate solve`, in place of name, size, window, px_per_mm, "
+      "view\n"
       "  size = [640, 480]          # of its picture, px\n"
       "  die_mm = [12, 19]          # the least and the most a die's edge may have\n"
       "  view = \"bottom\"            # or \"top\"\n"

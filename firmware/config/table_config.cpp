@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "firmware/config/house_table.hpp"
+#include "firmware/config/profile_store.hpp"
 #include "firmware/config/toml_words.hpp"
 #include "firmware/joined.hpp"
 #include "firmware/text_file.hpp"
@@ -116,25 +117,65 @@ hw::Region part_around(const std::array<double, 3>& window, int width, int heigh
   return part;
 }
 
+// The profile named there, its path as seen from table.toml; nothing where none is named. What is told beside it must
+// not be in it too.
+Problem take_profile(const Part& part, std::optional<calibration::StoredProfile>& stored) {
+  std::string path;
+  if (auto problem = take_text(part, "profile", path)) return problem;
+  if (path.empty()) return std::nullopt;
+  for (const char* const key : {"window", "px_per_mm", "view", "size"}) {
+    if (const toml::node* const node = part.table.get(key))
+      return part.fault(*node, std::string(key) + " is in the profile already", "take it out here");
+  }
+  auto loaded = load_profile((std::filesystem::path(part.file).parent_path() / path).string());
+  if (!loaded) {
+    return part.fault(*part.table.get("profile"), loaded.error().message(),
+                      "name a file that `undercup calibrate solve` wrote for this camera");
+  }
+  stored = std::move(loaded).value();
+  return std::nullopt;
+}
+
+// A profile is bound to its camera: another one behind the same window is told, never read by it.
+Problem take_name(const Part& part, const std::string& bound_to, std::string& name) {
+  if (auto problem = take_text(part, "name", name)) return problem;
+  if (!bound_to.empty() && !name.empty() && name != bound_to) {
+    return part.fault(*part.table.get("name"),
+                      "the profile is of camera '" + bound_to + "', and this is '" + name + "'",
+                      "name the profile of this camera, or calibrate it anew");
+  }
+  if (name.empty()) name = bound_to;
+  if (name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
+  return std::nullopt;
+}
+
 Problem take_camera(const Part& part, CameraConfig& camera) {
   constexpr double kMostPx = 10'000;
   constexpr double kWidestWindow = 1.25;  // of the picture's longer side: a rim cut off on both sides
-  if (auto problem = unknown_key(part, {"name", "size", "window", "px_per_mm", "die_mm", "view", "format",
+  if (auto problem = unknown_key(part, {"name", "profile", "size", "window", "px_per_mm", "die_mm", "view", "format",
                                         "exposure_us", "gain", "colour_gains", "lens_position", "frame_us"}))
     return problem;
   hw::CameraSettings& settings = camera.settings;
   vision::CameraProfile& profile = camera.profile;
+  std::optional<calibration::StoredProfile> stored;
+  if (auto problem = take_profile(part, stored)) return problem;
+  if (stored) {
+    profile = stored->profile;
+    settings.width = stored->width;
+    settings.height = stored->height;
+  }
+  if (auto problem = take_name(part, profile.camera_id, camera.name)) return problem;
   std::array<double, 2> size{static_cast<double>(settings.width), static_cast<double>(settings.height)};
-  std::array<double, 3> window{};
+  std::array<double, 3> window{profile.window.x, profile.window.y, profile.window.radius};
   std::array<double, 2> die{profile.die_edge.least_mm, profile.die_edge.most_mm};
   double exposure_us = 0;
   double gain = 0;
   std::array<double, 2> colour_gains{};
   double lens_position = -1;
   double frame_us = 0;
-  std::string view = "bottom";
+  std::string view = profile.view == vision::View::top ? "top" : "bottom";
   for (Problem problem :
-       {take_text(part, "name", camera.name), take_numbers(part, "size", "size = [640, 480]", 16, kMostPx, size),
+       {take_numbers(part, "size", "size = [640, 480]", 16, kMostPx, size),
         take_numbers(part, "window", "window = [320, 240, 205], its middle and radius in px", 1, kMostPx, window),
         take_number(part, "px_per_mm", 0.1, 100, profile.px_per_mm),
         take_numbers(part, "die_mm", "die_mm = [12, 19], the least and the most its edge may have", 4, 40, die),
@@ -145,8 +186,8 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
         take_number(part, "frame_us", 1000, 1e6, frame_us)}) {
     if (problem) return problem;
   }
-  if (camera.name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
-  if (part.table.get("window") == nullptr) return missing(part, "window", "window = [320, 240, 205]");
+  const toml::node* const told_window = part.table.get(stored ? "profile" : "window");
+  if (told_window == nullptr) return missing(part, "window", "window = [320, 240, 205]");
   if (profile.px_per_mm == 0) return missing(part, "px_per_mm", "px_per_mm = 3.9");
   if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
   if (view != "bottom" && view != "top")
@@ -167,7 +208,7 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   if (window[0] >= settings.width || window[1] >= settings.height ||
       2 * window[2] > kWidestWindow * std::max(settings.width, settings.height))
     return part.fault(
-        *part.table.get("window"),
+        *told_window,
         "window lies outside the picture of " + std::to_string(settings.width) + "x" + std::to_string(settings.height),
         "write its middle and radius in px of such a picture");
   settings.part = part_around(window, settings.width, settings.height);

@@ -47,9 +47,12 @@ struct TableConfig {
 ///     lamps = {chip = "pads-b", turn = 0, red = 1, green = 2}
 ///
 /// A line goes by its name or its offset. `camera` may also have `view`, `format` ("MJPEG"), `exposure_us`, `gain`,
-/// `colour_gains` (red and blue), `lens_position` (dioptres) and `frame_us` (from one frame to the next). Refuses, with
-/// line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or out of reach, a
-/// window outside the picture, a seat or a line named twice, a pad without the buttons every game needs.
+/// `colour_gains` (red and blue), `lens_position` (dioptres) and `frame_us` (from one frame to the next). In place of
+/// `size`, `window`, `px_per_mm` and `view` there may be `profile`, a file that `undercup calibrate solve` wrote (its
+/// path as seen from table.toml); where that is bound to a camera, `name` may be left out and must not be another.
+/// Refuses, with line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or
+/// out of reach, a window outside the picture, a seat or a line named twice, a pad without the buttons every game
+/// needs.
 table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file);
 
 /// The same out of a file.

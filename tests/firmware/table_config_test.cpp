@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "firmware/commands/run.hpp"
+#include "firmware/config/profile_store.hpp"
+#include "tests/own_folder.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -201,6 +203,66 @@ TEST_CASE("a table.toml that is not there is a fault with the system's reason") 
   const auto config = read_table_config("/nowhere/table.toml");
   REQUIRE_FALSE(config.ok());
   CHECK(config.error().message().starts_with("/nowhere/table.toml: No such file"));
+}
+
+/// A profile beside a table.toml, bound to a camera; what a seat with it says.
+class Profiled {
+public:
+  explicit Profiled(const std::string& camera_id) {
+    calibration::StoredProfile stored;
+    stored.profile.window = {400, 300, 280};
+    stored.profile.px_per_mm = 5.07;
+    stored.profile.die_edge = {15.5, 16.5};
+    stored.profile.camera_id = camera_id;
+    stored.width = 800;
+    stored.height = 600;
+    stored.camera.focal_px = 790;
+    stored.camera.centre = {400, 300};
+    stored.camera.origin = {0, 0, 150};
+    REQUIRE_FALSE(save_profile(folder_.file("seat2.yaml"), stored));
+  }
+
+  [[nodiscard]] table::Result<TableConfig, hw::Fault> with(const std::string& camera) const {
+    return table_config(seat_with("camera = {" + camera + "}"), folder_.file("table.toml"));
+  }
+  [[nodiscard]] std::string fault_with(const std::string& camera) const {
+    const auto config = with(camera);
+    REQUIRE_FALSE(config.ok());
+    return config.error().message();
+  }
+
+private:
+  testing::OwnFolder folder_;
+};
+
+TEST_CASE("a seat's camera is what its profile says, its path as seen from table.toml") {
+  const Profiled profiled("imx219@10");
+  const auto config = profiled.with(R"(profile = "seat2.yaml", die_mm = [14, 18])");
+  REQUIRE_MESSAGE(config.ok(), config.error().message());
+  const CameraConfig& camera = config.value().seats.front().camera.value();
+  CHECK(camera.name == "imx219@10");
+  CHECK(camera.settings.width == 800);
+  CHECK(camera.settings.height == 600);
+  CHECK(camera.profile.px_per_mm == doctest::Approx(5.07));
+  CHECK(camera.profile.die_edge == vision::EdgeRange{14, 18});
+  // Of its picture an eighth of the radius around the window is delivered.
+  CHECK(camera.settings.part == hw::Region{84, 0, 632, 600});
+  CHECK(camera.profile.window == vision::Circle{316, 300, 280});
+}
+
+TEST_CASE("a profile of another camera is refused by name, and so is what it says already") {
+  const Profiled bound("imx219@10");
+  CHECK(bound.fault_with(R"(name = "usb-1", profile = "seat2.yaml")")
+            .find("the profile is of camera 'imx219@10', and this is 'usb-1'") != std::string::npos);
+  CHECK(bound.with(R"(name = "imx219@10", profile = "seat2.yaml")").ok());
+  for (const char* const key : {"window = [1, 1, 1]", "px_per_mm = 3", "view = \"top\"", "size = [640, 480]"}) {
+    CHECK(bound.fault_with(R"(profile = "seat2.yaml", )" + std::string(key)).find("is in the profile already") !=
+          std::string::npos);
+  }
+  const Profiled free("");
+  CHECK(free.fault_with(R"(profile = "seat2.yaml")").find("no name") != std::string::npos);
+  CHECK(free.with(R"(profile = "seat2.yaml", name = "usb-1")").ok());
+  CHECK(free.fault_with(R"(profile = "seat9.yaml", name = "usb-1")").find("seat9.yaml") != std::string::npos);
 }
 
 }  // namespace
