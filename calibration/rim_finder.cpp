@@ -72,7 +72,7 @@ Plain plain_of(const vision::Frame& frame, const vision::CameraModel& camera, co
   cv::Scharr(laid, plain.along_x, CV_32F, 1, 0, 1.0 / 32);
   cv::Scharr(laid, plain.along_y, CV_32F, 0, 1, 1.0 / 32);
   cv::magnitude(plain.along_x, plain.along_y, size);
-  constexpr double kNoise = 2;  // levels a pixel: what is steeper counts alike, a lamp's edge and a shadow's
+  constexpr double kNoise = 1;  // levels a pixel: what is steeper counts alike, a lamp's edge and a shadow's
   cv::divide(plain.along_x, size + kNoise, plain.along_x);
   cv::divide(plain.along_y, size + kNoise, plain.along_y);
   return plain;

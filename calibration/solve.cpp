@@ -173,6 +173,20 @@ Radii radii_of(const CameraFit& fit, const GlassPlate& plate) {
           seems(nearest) + radius * kSolve.rim_tolerance};
 }
 
+/// Whether a circle in the rim's plane is but the edge of one of the sheets, which lies above it.
+bool is_sheets_edge(const SeenRim& circle, const CameraFit& fit, const GlassPlate& plate) {
+  constexpr double kSamePlace = 0.8;  // mm: circles are looked for in steps of half a millimetre
+  constexpr double kSameSize = 0.02;  // of the radius
+  const double radius = plate.window_mm / 2;
+  const double seems = radius * (1 - plate.glass_mm / fit.camera.origin[2]);
+  if (std::abs(circle.radius_mm - seems) > kSameSize * radius) return false;
+  return std::any_of(fit.pictures.begin(), fit.pictures.end(), [&](const PictureFit& picture) {
+    const auto seen = vision::project(fit.camera, picture.pose.middle);
+    const auto middle = seen ? vision::back_project(fit.camera, *seen, plate.glass_mm) : std::nullopt;
+    return middle && std::hypot(middle->x - circle.centre.x, middle->y - circle.centre.y) < kSamePlace;
+  });
+}
+
 Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
   const double radius = plate.window_mm / 2;
   const Radii fitting = radii_of(fit, plate);
@@ -183,7 +197,8 @@ Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const
   search.nearer_mm = plate.glass_mm;
   const auto refined = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough); };
   std::optional<SeenRim> wall;
-  const std::vector<SeenRim> clear = circles(rims_by_radius(frames, fit.camera, search));
+  std::vector<SeenRim> clear = circles(rims_by_radius(frames, fit.camera, search));
+  std::erase_if(clear, [&](const SeenRim& circle) { return is_sheets_edge(circle, fit, plate); });
   for (const SeenRim& circle : clear) {
     if (fitting.hold(circle.radius_mm)) {
       const SeenRim rim = refined(circle);
