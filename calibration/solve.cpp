@@ -161,16 +161,19 @@ Radii radii_of(const CameraFit& fit, const GlassPlate& plate) {
   constexpr double kFarthest = 190;  // mm
   const double facing = fit.camera.right[0] * fit.camera.down[1] - fit.camera.right[1] * fit.camera.down[0];
   const double tilt = std::acos(std::clamp(facing, -1.0, 1.0)) * 180 / std::numbers::pi;
-  const double unsure = 2 * fit.distance_error + kSolve.lens_at_a_degree / std::max(tilt, kSolve.least_tilt);
   const double distance = fit.camera.origin[2];
   const double radius = plate.window_mm / 2;
   const auto seems = [&](double truly) {
     return radius * (distance - plate.glass_mm) / distance * truly / (truly - plate.glass_mm);
   };
-  const double nearest = std::max(kNearest, distance * (1 - unsure));
-  const double farthest = std::min(kFarthest, distance * (1 + unsure));
-  return {seems(std::max(farthest, nearest)) - radius * kSolve.rim_tolerance,
-          seems(nearest) + radius * kSolve.rim_tolerance};
+  double nearest = kNearest;
+  double farthest = kFarthest;
+  if (tilt >= kSolve.least_tilt) {
+    const double unsure = 2 * fit.distance_error + kSolve.lens_at_a_degree / tilt;
+    nearest = std::max(nearest, distance * (1 - unsure));
+    farthest = std::max(nearest, std::min(farthest, distance * (1 + unsure)));
+  }
+  return {seems(farthest) - radius * kSolve.rim_tolerance, seems(nearest) + radius * kSolve.rim_tolerance};
 }
 
 /// Whether a circle in the rim's plane is but the edge of one of the sheets, which lies above it.

@@ -15,10 +15,10 @@ struct SolvePolicy {
   double printed_less = 0.98;     ///< .. and ink that ends before was printed too large
   double rim_tolerance = 0.01;    ///< of the radius: how well rim and sheet must agree where the distance is known
   double lens_at_a_degree = 0.1;  ///< share of the distance that an unknown lens leaves open at a degree of tilt
-  double least_tilt = 0.3;        ///< degrees: .. and at less the same
-  double rim_clear = 0.55;        ///< clearness of a circle that is a rim
-  double rim_stands_out = 0.08;   ///< .. and by how much it must be clearer than circles a little smaller and larger
-  double widest_bezel = 0.13;     ///< of the window's radius
+  double least_tilt = 2;         ///< degrees: at less the lens alone tells the distance, and no lens is quite its model
+  double rim_clear = 0.55;       ///< clearness of a circle that is a rim
+  double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
+  double widest_bezel = 0.13;    ///< of the window's radius
   double narrowest_bezel = 0.04;  ///< .. as the opening below the glass looks from 180 mm, 8 mm deeper
 };
 inline constexpr SolvePolicy kSolve{};
