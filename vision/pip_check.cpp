@@ -56,10 +56,11 @@ std::vector<Layout> layouts(int face) {
 // How strong pips are: how far a place is from the body's colour towards that of this face's pips, as a share of the
 // strongest of them.
 struct Strengths {
-  double weakest = 1;  // of the places where the face has its pips
-  double between = 0;  // the strongest of the places where it has none
-  double unlike = 0;   // how far the place most unlike the body is from it, of those, whichever way
-  bool told = true;    // lamps' images hide no more than leaves this face unlike every other
+  double weakest = 1;   // of the places where the face has its pips
+  double between = 0;   // the strongest of the places where it has none
+  double unlike = 0;    // how far the place most unlike the body is from it, of those, whichever way
+  bool told = true;     // lamps' images hide no more than leaves this face unlike every other
+  int hidden_pips = 0;  // places where it has pips and a lamp's image is
 };
 
 // A face laid straight, each cell the mean of what is looked at around it.
@@ -127,15 +128,15 @@ std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& patter
   std::ptrdiff_t bright = dazzled(cv::Vec3b(body)) ? kPlaces : 0;
   for (std::size_t i = 0; i < kPlaces; ++i)
     if (pattern[i] && (lattice[i].dazzled || lattice[i].bright)) ++bright;
-  const bool lamps_stand_out = 2 * bright <= static_cast<std::ptrdiff_t>(pattern.count());
+  const bool lamps_stand_out = bright < static_cast<std::ptrdiff_t>(pattern.count());
   Strengths result;
-  int hidden_pips = 0;
   double strongest = 0;
   double weakest = std::numeric_limits<double>::max();
   for (std::size_t i = 0; i < kPlaces; ++i) {
     if (lamps_stand_out && lattice[i].dazzled) {
       // Without one pip of its own, but the middle one, no face is like another.
-      result.told = result.told && pattern[i] && i != kMiddle && ++hidden_pips <= 1;
+      result.told = result.told && pattern[i] && i != kMiddle && result.hidden_pips == 0;
+      if (pattern[i]) ++result.hidden_pips;
       continue;
     }
     const double strength = (lattice[i].colour - body).dot(way);
@@ -178,7 +179,8 @@ PipsSay said_by(const std::optional<Strengths>& found) {
   const ReaderPolicy& p = kReader;
   if (found->weakest < p.pip_missing || found->between > p.pip_too_many) return PipsSay::differ;
   if (found->weakest < p.pip_there || found->unlike > p.pip_none) return PipsSay::nothing;
-  return found->told ? PipsSay::agree : PipsSay::hidden;
+  if (found->told) return PipsSay::agree;
+  return found->hidden_pips > 1 ? PipsSay::dazzled : PipsSay::hidden;
 }
 
 double odds_of(PipsSay said) {
@@ -186,22 +188,32 @@ double odds_of(PipsSay said) {
     case PipsSay::agree: return kReader.pips_word;
     case PipsSay::differ: return kReader.pips_against;
     case PipsSay::hidden:
+    case PipsSay::dazzled:
     case PipsSay::nothing: break;
   }
   return 1;
 }
 
-// Where only what a lamp's image hides would tell faces from each other, the judge's choice among them counts less.
+bool is_hidden(PipsSay said) {
+  return said == PipsSay::hidden || said == PipsSay::dazzled;
+}
+
+// Where only what a lamp's image hides would tell faces from each other, the judge's choice among them counts less; and
+// hardly where it took lamps' images for pips.
 void doubt_hidden(const PipsWord& word, std::array<double, kKinds>& share) {
   double sum = 0;
   int count = 0;
+  std::size_t likeliest = word.size();
   for (std::size_t face = 0; face < word.size(); ++face) {
-    if (word[face] != PipsSay::hidden) continue;
+    if (!is_hidden(word[face])) continue;
     sum += share[face + 1];
     ++count;
+    if (likeliest == word.size() || share[face + 1] > share[likeliest + 1]) likeliest = face;
   }
+  if (count == 0) return;
+  const double doubt = word[likeliest] == PipsSay::dazzled ? kReader.pips_dazzled : kReader.pips_hidden;
   for (std::size_t face = 0; face < word.size(); ++face)
-    if (word[face] == PipsSay::hidden) share[face + 1] += kReader.pips_hidden * (sum / count - share[face + 1]);
+    if (is_hidden(word[face])) share[face + 1] += doubt * (sum / count - share[face + 1]);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace undercup::vision {
 enum class PipsSay {
   nothing,  ///< they are too faint, or neither well nor badly told
   hidden,   ///< what is seen of them agrees, but a lamp's image hides what would tell this face from others
+  dazzled,  ///< the same, and two of its own pips or more are lamps' images or lie behind them
   agree,    ///< all its pips are there, alike, and none where it has none
   differ,   ///< one is missing or unlike the others, or there is one too many
 };

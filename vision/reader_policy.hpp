@@ -41,10 +41,11 @@ struct ReaderPolicy {
   double pip_there = 0.7;       ///< from this on it is one of them
   double pip_none = 0.4;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
   double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
-  double pip_nearly_dazzled = 12;  ///< levels below saturation down to which no lamp's image stands out from a pip
+  double pip_nearly_dazzled = 30;  ///< levels below saturation down to which no lamp's image stands out from a pip
   double pips_word = 5;            ///< odds of a face whose pips agree with it over those of one not measured
   double pips_against = 0.02;      ///< the same of one whose pips differ from it
-  double pips_hidden = 0.2;  ///< share of the choice left to chance between faces that a hidden pip would tell apart
+  double pips_hidden = 0.2;   ///< share of the choice left to chance between faces that a hidden pip would tell apart
+  double pips_dazzled = 0.7;  ///< the same where two pips or more of the likeliest face are lamps' images
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
   double undoubted = 0.97;       ///< how likely a flat face is from which on it tells how large dice are here
   double size_borne = 0.02;      ///< logarithm: dice of a set seem no more different in size

@@ -97,6 +97,17 @@ TEST_CASE("one pip behind a lamp's image still agrees, and what only a hidden pi
   }
 }
 
+TEST_CASE("two lamps' images beside one pip make no three, and a three that they hide is no sure one") {
+  for (const auto& pips : {pip_places(1), pip_places(3)}) {
+    Window window = seen(pips);
+    for (const cv::Point2d& corner : pip_places(2)) add_spot(window, corner, cv::Scalar::all(255));
+    const PipsWord word = pips_say(window, kDie);
+    CHECK(word[1 - 1] == PipsSay::hidden);
+    CHECK(word[3 - 1] == PipsSay::dazzled);
+    CHECK(share_of(3, with_pips_word(judged(3, 0.99, 1), word)) < 0.7);
+  }
+}
+
 TEST_CASE("pips nearly as bright as a camera can tell are not taken for lamps' images where one is a little brighter") {
   Window window = seen(pip_places(3), cv::Scalar::all(241));
   add_spot(window, {0, 0}, cv::Scalar::all(249));
