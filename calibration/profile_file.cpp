@@ -153,7 +153,7 @@ const char* word(LensKind lens) {
 StoredProfile taken(Taker& file) {
   StoredProfile stored;
   vision::CameraProfile& profile = stored.profile;
-  CameraModel& camera = stored.camera;
+  CameraModel& camera = profile.camera.emplace();
   std::array<int, 2> picture{};
   std::array<double, 3> window{};
   std::array<double, 2> die{};
@@ -207,7 +207,7 @@ void write(cv::FileStorage& file, const char* key, const Values& values) {
 
 std::string profile_text(const StoredProfile& stored) {
   const vision::CameraProfile& profile = stored.profile;
-  const CameraModel& camera = stored.camera;
+  const CameraModel camera = profile.camera.value_or(CameraModel{});
   cv::FileStorage file(".yaml", cv::FileStorage::WRITE | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_YAML);
   file << kVersion << kProfileVersion;
   file << kCamera << profile.camera_id;

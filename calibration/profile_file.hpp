@@ -6,18 +6,16 @@
 
 #include "calibration/solve.hpp"
 #include "table/result.hpp"
-#include "vision/camera_model.hpp"
 #include "vision/profile.hpp"
 
 namespace undercup::calibration {
 
 /// A seat's profile as it is kept: what the reader needs, and what it was found with.
 struct StoredProfile {
-  vision::CameraProfile profile;
+  vision::CameraProfile profile;  ///< `camera` is always told
   int width = 0;  ///< of the pictures it holds for, pixels
   int height = 0;
   GlassPlate plate;
-  vision::CameraModel camera;
   double residual_px = 0;
   bool operator==(const StoredProfile&) const = default;
 };

@@ -41,14 +41,14 @@ Lying lying(const FoundMarker& marker, const GlassImage& glass) {
   const cv::Point2d middle = (c[0] + c[1] + c[2] + c[3]) * 0.25 + (right + down) * off;
   const double edge = (cv::norm(right) + cv::norm(down)) / 2 * kCards.card_mm / kCards.marker_mm;
   const double angle = std::atan2(right.y, right.x);
-  const cv::Point2d at = glass.to_picture(middle);
+  const Square seen = glass.to_picture({middle, angle, edge});
   Lying card;
   card.seen.id = marker.id.value();
   card.seen.card = card_of_marker(card.seen.id).value();
-  card.seen.x = at.x;
-  card.seen.y = at.y;
-  card.seen.angle = angle;
-  card.seen.edge_px = edge / glass.zoom;
+  card.seen.x = seen.centre.x;
+  card.seen.y = seen.centre.y;
+  card.seen.angle = seen.angle;
+  card.seen.edge_px = seen.edge;
   // As plain as `plain` is just enough; how far beyond it the least plain module is, is how sure the card is.
   card.seen.confidence = 0.99 + 0.01 * std::clamp((marker.plainness - kCards.plain) / (1 - kCards.plain), 0.0, 1.0);
   card.place = {middle / glass.scale, angle, edge / glass.scale};

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
 namespace {
+
+const cv::Point2d kFarAway{-1e4, -1e4};  // where nothing is seen; beyond every picture
 
 bool whole(const Frame& frame) {
   if (frame.empty()) return false;
@@ -16,15 +19,27 @@ bool whole(const Frame& frame) {
   return frame.pixels.size() == wanted;
 }
 
+bool finite(std::initializer_list<double> numbers) {
+  return std::all_of(numbers.begin(), numbers.end(), [](double n) { return std::isfinite(n); });
+}
+
+// Whether such a camera can be, and sees the window at the scale the profile tells.
+bool plausible(const CameraModel& camera, double told_px_per_mm) {
+  constexpr double kOffScale = 1.5;
+  if (!finite({camera.focal_px, camera.centre.x, camera.centre.y, camera.terms[0], camera.terms[1]})) return false;
+  const double scale = px_per_mm(camera, {0, 0});
+  return camera.focal_px > 0 && scale > told_px_per_mm / kOffScale && scale < told_px_per_mm * kOffScale;
+}
+
 bool plausible(const CameraProfile& p) {
-  const double numbers[] = {p.window.x,  p.window.y,          p.window.radius,
-                            p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm};
-  if (!std::all_of(std::begin(numbers), std::end(numbers), [](double n) { return std::isfinite(n); })) return false;
+  if (!finite({p.window.x, p.window.y, p.window.radius, p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm}))
+    return false;
   if (p.px_per_mm < kReader.least_native || p.px_per_mm > kReader.most_native) return false;
   if (p.die_edge.least_mm < kReader.least_edge_mm || p.die_edge.most_mm > kReader.most_edge_mm) return false;
   if (p.die_edge.most_mm < p.die_edge.least_mm) return false;
   const double window_mm = 2 * p.window.radius / p.px_per_mm;
   if (window_mm < p.die_edge.most_mm || window_mm > kReader.most_window_mm) return false;
+  if (p.camera && !plausible(*p.camera, p.px_per_mm)) return false;
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
 
@@ -36,11 +51,138 @@ bool holds_picture(const Circle& window, const Frame& frame) {
   return std::hypot(x, y) <= window.radius + kRounding;
 }
 
-double work_zoom(double px_per_mm, const Scales& scales) {
-  return std::clamp(px_per_mm, scales.least, scales.most) / px_per_mm;
+// A frame's pixels as they are: the header only views them, and nothing writes through it.
+cv::Mat pixels_of(const Frame& frame) {
+  const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
+  return {frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data())};
+}
+
+// Halved as long as it stays as large as that, so that no pixel is left out when it is scaled.
+cv::Mat halved(cv::Mat picture, const cv::Size& least) {
+  while (picture.cols >= 2 * least.width && picture.rows >= 2 * least.height)
+    cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
+  return picture;
+}
+
+// What of a picture is cut out around a circle, whole pixels.
+cv::Rect cut_around(const Circle& circle, double margin) {
+  const double reach = circle.radius + margin;
+  const auto down = [](double value) { return static_cast<int>(std::floor(value)); };
+  const auto up = [](double value) { return static_cast<int>(std::ceil(value)); };
+  return {cv::Point(down(circle.x - reach), down(circle.y - reach)),
+          cv::Point(up(circle.x + reach), up(circle.y + reach))};
+}
+
+// The window where the glass plane is seen through it, millimetres: its rim lies nearer and looks larger.
+std::optional<Circle> window_on_glass(const CameraModel& camera, const Circle& seen) {
+  constexpr int kPlaces = 24;
+  std::vector<PlanePoint> rim;
+  Circle window{0, 0, 0};
+  for (int i = 0; i < kPlaces; ++i) {
+    const double way = 2 * std::numbers::pi * i / kPlaces;
+    const auto place =
+        back_project(camera, {seen.x + seen.radius * std::cos(way), seen.y + seen.radius * std::sin(way)});
+    if (!place || !finite({place->x, place->y})) return std::nullopt;
+    rim.push_back(*place);
+    window.x += place->x / kPlaces;
+    window.y += place->y / kPlaces;
+  }
+  for (const PlanePoint& place : rim) window.radius += std::hypot(place.x - window.x, place.y - window.y) / kPlaces;
+  if (2 * window.radius > kReader.most_window_mm) return std::nullopt;
+  return window;
+}
+
+// Where each work pixel is seen in the picture. A lens bends so little over a few pixels that it need not be asked for
+// each: between those it is asked for the places are interpolated.
+cv::Mat places_seen(const GlassImage& glass, const cv::Size& size) {
+  constexpr int kStep = 8;  // work px: a quarter of a die, over which a lens bends by hundredths of a pixel
+  cv::Mat asked((size.height + kStep - 1) / kStep + 2, (size.width + kStep - 1) / kStep + 2, CV_32FC2);
+  for (int row = 0; row < asked.rows; ++row) {
+    for (int column = 0; column < asked.cols; ++column) {
+      const cv::Point2d work{(column - 0.5) * kStep - 0.5, (row - 0.5) * kStep - 0.5};
+      asked.at<cv::Point2f>(row, column) = glass.to_picture(work);
+    }
+  }
+  cv::Mat all;
+  cv::resize(asked, all, asked.size() * kStep, 0, 0, cv::INTER_LINEAR);
+  return all(cv::Rect({kStep, kStep}, size)).clone();
+}
+
+// The cut of a picture as if the camera looked straight up through no lens; black what it does not show.
+cv::Mat straightened(const cv::Mat& picture, const cv::Rect& cut, const GlassImage& glass, const cv::Size& size) {
+  const cv::Mat part = halved(picture(cut), size);
+  const double across = static_cast<double>(part.cols) / cut.width;
+  const double downwards = static_cast<double>(part.rows) / cut.height;
+  cv::Mat places = places_seen(glass, size);
+  places.forEach<cv::Point2f>([&](cv::Point2f& place, const int*) {
+    place = {static_cast<float>((static_cast<double>(place.x) - cut.x) * across - 0.5),
+             static_cast<float>((static_cast<double>(place.y) - cut.y) * downwards - 0.5)};
+  });
+  cv::Mat result;
+  cv::remap(part, result, places, {}, cv::INTER_LINEAR, cv::BORDER_CONSTANT);
+  return result;
+}
+
+// The work picture straightened, `margin` millimetres around the window; nothing where the camera does not see it.
+cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, double margin, const cv::Rect& cut,
+                     GlassImage& glass) {
+  const auto window = window_on_glass(*profile.camera, profile.window);
+  if (!window) return {};
+  const double reach = window->radius + margin;
+  const int side = static_cast<int>(std::ceil(2 * reach * glass.scale));
+  glass.camera = profile.camera;
+  glass.zoom = glass.scale;
+  glass.origin = {window->x - reach, window->y - reach};
+  glass.window = cv::Point2d(reach, reach) * glass.zoom - cv::Point2d(0.5, 0.5);
+  glass.window_radius = window->radius * glass.zoom;
+  return straightened(picture, cut, glass, {side, side});
+}
+
+// The work picture only cut and scaled: all that can be done where the camera is not known.
+cv::Mat scaled_cut(const cv::Mat& picture, const CameraProfile& profile, const cv::Rect& cut, GlassImage& glass) {
+  const Circle& w = profile.window;
+  glass.zoom = glass.scale / profile.px_per_mm;
+  glass.origin = cut.tl();
+  glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
+  glass.window_radius = w.radius * glass.zoom;
+  return zoomed(picture(cut), glass.zoom);
 }
 
 }  // namespace
+
+cv::Point2d GlassImage::to_picture(cv::Point2d work) const {
+  const cv::Point2d flat{origin.x + (work.x + 0.5) / zoom, origin.y + (work.y + 0.5) / zoom};
+  if (!camera) return flat;
+  const auto seen = project(*camera, {flat.x, flat.y});
+  return seen && finite({seen->x, seen->y}) ? cv::Point2d(seen->x, seen->y) : kFarAway;
+}
+
+cv::Point2d GlassImage::to_work(cv::Point2d seen) const {
+  cv::Point2d flat = seen;
+  if (camera) {
+    const auto place = back_project(*camera, {seen.x, seen.y});
+    if (!place) return kFarAway;
+    flat = {place->x, place->y};
+  }
+  return {(flat.x - origin.x) * zoom - 0.5, (flat.y - origin.y) * zoom - 0.5};
+}
+
+Square GlassImage::to_picture(const Square& work) const {
+  const cv::Point2d along{std::cos(work.angle) * work.edge / 2, std::sin(work.angle) * work.edge / 2};
+  const cv::Point2d across{-along.y, along.x};
+  const cv::Point2d right = to_picture(work.centre + along) - to_picture(work.centre - along);
+  const cv::Point2d down = to_picture(work.centre + across) - to_picture(work.centre - across);
+  return {to_picture(work.centre), std::atan2(right.y, right.x), std::sqrt(std::abs(right.cross(down)))};
+}
+
+bool GlassImage::shows(const Square& work) const {
+  const auto at = corners(work);
+  return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& corner) {
+    const cv::Point2d seen = to_picture(corner);
+    return corner.x > 0 && corner.y > 0 && corner.x < bgr.cols && corner.y < bgr.rows && seen.x > 0 && seen.y > 0 &&
+           seen.x < picture.width && seen.y < picture.height;
+  });
+}
 
 Scales die_scales(const CameraProfile& profile) {
   const double px_per_mm = kDieWorkPx / ((profile.die_edge.least_mm + profile.die_edge.most_mm) / 2);
@@ -50,45 +192,34 @@ Scales die_scales(const CameraProfile& profile) {
 cv::Mat zoomed(const cv::Mat& picture, double zoom) {
   const cv::Size size(std::max(1, static_cast<int>(std::lround(picture.cols * zoom))),
                       std::max(1, static_cast<int>(std::lround(picture.rows * zoom))));
-  cv::Mat result = picture;
-  if (result.size() == size) return picture.clone();
-  while (result.cols >= 2 * size.width && result.rows >= 2 * size.height)
-    cv::resize(result, result, {result.cols / 2, result.rows / 2}, 0, 0, cv::INTER_AREA);
+  if (picture.size() == size) return picture.clone();
+  cv::Mat result = halved(picture, size);
   if (result.size() != size) cv::resize(result, result, size, 0, 0, cv::INTER_LINEAR);
   return result;
 }
 
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
   if (!whole(frame) || !plausible(profile)) return std::nullopt;
-  const Circle& w = profile.window;
   // From above dice are nearer than what they lie on: one at the rim is seen beyond it.
-  const double reach = w.radius + (profile.view == View::top ? profile.die_edge.most_mm * profile.px_per_mm : 0);
-  const cv::Rect2d around(w.x - reach, w.y - reach, 2 * reach, 2 * reach);
-  const cv::Rect cut =
-      cv::Rect(cv::Point(static_cast<int>(std::floor(around.x)), static_cast<int>(std::floor(around.y))),
-               cv::Point(static_cast<int>(std::ceil(around.br().x)), static_cast<int>(std::ceil(around.br().y)))) &
-      cv::Rect(0, 0, frame.width, frame.height);
+  const double margin_mm = profile.view == View::top ? profile.die_edge.most_mm : 0;
+  const cv::Mat picture = pixels_of(frame);
+  const cv::Rect cut = cut_around(profile.window, margin_mm * profile.px_per_mm) & cv::Rect({0, 0}, picture.size());
   const double least_px = profile.die_edge.least_mm * profile.px_per_mm;
   if (cut.width < least_px || cut.height < least_px) return std::nullopt;
 
-  // The header only views the frame's bytes; nothing writes through it.
-  const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
-  const cv::Mat whole_picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
   GlassImage glass;
-  glass.zoom = work_zoom(profile.px_per_mm, scales);
-  glass.scale = profile.px_per_mm * glass.zoom;
-  glass.origin = cut.tl();
-  const cv::Mat part = zoomed(whole_picture(cut), glass.zoom);
-  if (type == CV_8UC1) {
+  glass.scale = std::clamp(profile.px_per_mm, scales.least, scales.most);
+  glass.picture = picture.size();
+  glass.view = profile.view;
+  glass.measured = !holds_picture(profile.window, frame);
+  const cv::Mat part =
+      profile.camera ? straight_cut(picture, profile, margin_mm, cut, glass) : scaled_cut(picture, profile, cut, glass);
+  if (part.cols < kReader.least_work_px || part.rows < kReader.least_work_px) return std::nullopt;
+  if (part.channels() == 1) {
     cv::cvtColor(part, glass.bgr, cv::COLOR_GRAY2BGR);
   } else {
     glass.bgr = part;
   }
-  if (glass.bgr.cols < kReader.least_work_px || glass.bgr.rows < kReader.least_work_px) return std::nullopt;
-  glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
-  glass.window_radius = w.radius * glass.zoom;
-  glass.view = profile.view;
-  glass.measured = !holds_picture(w, frame);
   return glass;
 }
 

@@ -5,29 +5,38 @@
 
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
+#include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
 /// The window cut out of a picture, from above with a die's edge around it, at a scale known in work pixels per
-/// millimetre of the glass plane. Work coordinates are indices: a pixel's centre is at whole numbers.
+/// millimetre of the glass plane. Where the profile knows its camera the cut is straightened: as a camera would see it
+/// that looks straight up through a lens without distortion. Work coordinates are indices: a pixel's centre is at whole
+/// numbers.
 struct GlassImage {
-  cv::Mat bgr;               ///< CV_8UC3
-  double scale = 1;          ///< work px per mm
-  double zoom = 1;           ///< work px per picture px
-  cv::Point2d origin;        ///< picture coordinates of the cut's top left corner
+  cv::Mat bgr;                        ///< CV_8UC3
+  double scale = 1;                   ///< work px per mm
+  std::optional<CameraModel> camera;  ///< it is straightened by
+  double zoom = 1;           ///< work px per px of the picture; where it is straightened per mm of the glass plane
+  cv::Point2d origin;        ///< the cut's top left corner, in px of the picture or mm of the glass plane
+  cv::Size picture;          ///< of the picture, px
   cv::Point2d window;        ///< the window's centre, work coordinates
   double window_radius = 0;  ///< work px
   View view = View::bottom;
   bool measured =
       true;  ///< where the camera looks; not where the window holds the whole picture, as a photograph's does
 
-  [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const {
-    return {origin.x + (work.x + 0.5) / zoom, origin.y + (work.y + 0.5) / zoom};
-  }
-  [[nodiscard]] cv::Point2d to_work(cv::Point2d picture) const {
-    return {(picture.x - origin.x) * zoom - 0.5, (picture.y - origin.y) * zoom - 0.5};
-  }
+  [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const;
+
+  /// Where that place of the picture lies; far away, if nothing of the glass plane is seen there.
+  [[nodiscard]] cv::Point2d to_work(cv::Point2d seen) const;
+
+  /// That square as it is seen in the picture, as nearly as a square is.
+  [[nodiscard]] Square to_picture(const Square& work) const;
+
+  /// Whether all of that square is in the picture.
+  [[nodiscard]] bool shows(const Square& work) const;
 };
 
 /// Work pixels per millimetre that a reader can do with; a picture within them is left as it is.
@@ -42,8 +51,8 @@ inline constexpr double kDieWorkPx = 32;
 /// The scale dice are read at: a middling die's edge is `kDieWorkPx`, whatever the camera and the dice.
 Scales die_scales(const CameraProfile& profile);
 
-/// Cuts and scales; nothing if the profile or frame cannot belong to a picture of dice (not finite, out of all bounds,
-/// the window outside the picture, too few pixels a millimetre).
+/// Cuts, straightens and scales; nothing if the profile or frame cannot belong to a picture of dice (not finite, out of
+/// all bounds, the window outside the picture, too few pixels a millimetre).
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales);
 
 /// `picture` at `zoom` times its size, with pixels of its own. Far smaller ones are halved first, so that no pixel of

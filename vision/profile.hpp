@@ -1,7 +1,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+
+#include "vision/camera_model.hpp"
 
 namespace undercup::vision {
 
@@ -34,7 +37,9 @@ struct CameraProfile {
   EdgeRange die_edge;    ///< the dice in use
   View view = View::bottom;
   Opposites opposites = kSumsToSeven;
-  std::string camera_id;  ///< the camera it belongs to; empty: not bound to one
+  std::string camera_id;                             ///< the camera it belongs to; empty: not bound to one
+  std::optional<CameraModel> camera = std::nullopt;  ///< its lens and where it stands: its pictures are straightened by
+                                                     ///< it; nothing where only scale and window are known
   bool operator==(const CameraProfile&) const = default;
 };
 

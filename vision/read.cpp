@@ -36,18 +36,17 @@ bool whole_die(const Opposites& opposites) {
 }
 
 DieReading as_reading(const GlassImage& glass, const Detection& found, const CameraProfile& profile) {
-  const Square& square = found.judgement.square;
-  const cv::Point2d at = glass.to_picture(square.centre);
+  const Square seen = glass.to_picture(found.judgement.square);
   const double quarter = std::numbers::pi / 2;
-  double angle = std::fmod(square.angle, quarter);
+  double angle = std::fmod(seen.angle, quarter);
   if (angle < 0) angle += quarter;
   if (angle >= quarter) angle = 0;  // a hair below 0 is rounded up to the quarter
   return {as_player_sees(found.face(), profile),
           found.face(),
-          at.x,
-          at.y,
+          seen.centre.x,
+          seen.centre.y,
           angle,
-          square.edge / glass.zoom,
+          seen.edge,
           found.certainty()};
 }
 
@@ -176,14 +175,6 @@ bool may_be_die(const Square& s, const JudgedWindow& seen, const CameraProfile& 
          s.edge <= profile.die_edge.most_mm * seen.glass.scale * kReader.most_seen * rough;
 }
 
-// Whether the picture shows all of a face.
-bool whole(const Square& square, const cv::Size& picture) {
-  const auto at = corners(square);
-  return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& p) {
-    return p.x > 0 && p.y > 0 && p.x < picture.width && p.y < picture.height;
-  });
-}
-
 // Whether a judgement shows what another one already tells: the same face; or no face, with its middle on that other's,
 // which nothing can lie in front of.
 bool is_part_of(const Judgement& die, const Judgement& judgement) {
@@ -212,8 +203,8 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   for (const Chosen& chosen : best_set(candidates)) {
     const Judgement judgement =
         as_it_can_lie(seen.judgements[static_cast<std::size_t>(chosen.candidate)], seen.judgements, seen.window());
-    findings.dice.push_back({checked(seen.window(), judgement), 1 / (1 + std::exp(-chosen.margin)),
-                             whole(judgement.square, seen.glass.bgr.size())});
+    findings.dice.push_back(
+        {checked(seen.window(), judgement), 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)});
   }
   for (const Judgement& judgement : seen.judgements) {
     const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {

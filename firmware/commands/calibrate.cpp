@@ -75,12 +75,12 @@ calibration::StoredProfile stored(const calibration::Solution& solution, const S
   calibration::StoredProfile kept;
   kept.profile.window = solution.window;
   kept.profile.px_per_mm = solution.px_per_mm;
+  kept.profile.camera = solution.camera;
   kept.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
   kept.profile.camera_id = options.camera;
   kept.width = picture.width;
   kept.height = picture.height;
   kept.plate = options.plate;
-  kept.camera = solution.camera;
   kept.residual_px = solution.residual_px;
   return kept;
 }

@@ -202,6 +202,8 @@ ReadOrder given_by(const ReadOptions& options, const std::optional<calibration::
     given.profile = stored->profile;
     given.size = PictureSize{stored->width, stored->height};
   }
+  // Who tells another window or scale does not trust what the profile says of its camera.
+  if (!options.window.empty() || options.px_per_mm > 0) given.profile.camera.reset();
   if (const auto n = numbers_in<3>(options.window)) given.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
   if (options.px_per_mm > 0) given.profile.px_per_mm = options.px_per_mm;
   if (const auto n = numbers_in<2>(options.die_mm)) given.profile.die_edge = {(*n)[0], (*n)[1]};

@@ -40,12 +40,14 @@ Problem take_window(const json& value, ReadOrder& order) {
   const auto n = numbers<3>(value);
   if (!n || !is_window(*n)) return "'window' must be [x, y, radius] in pixels";
   order.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
+  order.profile.camera.reset();  // who tells another window does not trust the profile's
   return std::nullopt;
 }
 
 Problem take_scale(const json& value, ReadOrder& order) {
   if (!value.is_number() || !is_scale(value.get<double>())) return "'px_per_mm' must be a number above 0";
   order.profile.px_per_mm = value.get<double>();
+  order.profile.camera.reset();
   return std::nullopt;
 }
 

@@ -213,6 +213,10 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
         "write its middle and radius in px of such a picture");
   settings.part = part_around(window, settings.width, settings.height);
   profile.window = {window[0] - settings.part.x, window[1] - settings.part.y, window[2]};
+  if (profile.camera) {
+    profile.camera->centre.x -= settings.part.x;
+    profile.camera->centre.y -= settings.part.y;
+  }
   profile.die_edge = {die[0], die[1]};
   profile.view = view == "top" ? vision::View::top : vision::View::bottom;
   return std::nullopt;

@@ -48,7 +48,7 @@ DieStyle chosen_style(const RenderedSetup& setup) {
 }
 
 Rig rig_of(const RenderedSetup& setup) {
-  Rig rig = built_rig(setup.seed, setup.seat, setup.width, setup.height);
+  Rig rig = built_rig(setup.seed, setup.seat, setup.width, setup.height, setup.own_optics);
   rig.room.ceiling = rig.room.ceiling * setup.room_light;
   for (RoomLamp& lamp : rig.room.lamps) lamp.light = lamp.light * setup.room_light;
   return rig;

@@ -6,6 +6,7 @@
 
 #include "hw/sim/cup.hpp"
 #include "hw/sim/die_style.hpp"
+#include "hw/sim/optics.hpp"
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
 
@@ -20,7 +21,8 @@ struct RenderedSetup {
   int height = 480;
   int die_style = -1;    ///< one of `die_styles()`; -1: drawn from the seed, the same at all seats
   float room_light = 1;  ///< the room's light, and what the table's own lamps and display add to it: 0: black
-  std::optional<DieStyle> own_style = std::nullopt;  ///< dice of this make instead
+  std::optional<DieStyle> own_style = std::nullopt;      ///< dice of this make instead
+  std::optional<OpticsSetup> own_optics = std::nullopt;  ///< a camera built in like that instead of a drawn one
   bool one_wrong_pip = false;  ///< test only: one die of every roll is painted as another face than its value says
 };
 

@@ -149,10 +149,11 @@ Sensor built_sensor(Random& random) {
 
 }  // namespace
 
-Rig built_rig(std::uint64_t seed, int seat, int width, int height) {
+Rig built_rig(std::uint64_t seed, int seat, int width, int height, const std::optional<OpticsSetup>& own_optics) {
   Random random(Purpose::seat, {seed, static_cast<std::uint64_t>(seat)});
   const Window window = built_window(random);
-  const Optics optics = built_optics(random, window, width, height);
+  const Optics drawn = built_optics(random, window, width, height);
+  const Optics optics = own_optics ? Optics(*own_optics) : drawn;
   const CupShape cup = built_cup(random);
   const Room room = built_room(random);
   const LedRing leds = built_leds(random, optics.setup().eye);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "hw/sim/optics.hpp"
@@ -76,7 +77,8 @@ struct Rig {
 };
 
 /// The rig of that seat, drawn from the game's seed. `width` and `height`: of its pictures.
-Rig built_rig(std::uint64_t seed, int seat, int width, int height);
+/// `own_optics`: its camera instead of a drawn one.
+Rig built_rig(std::uint64_t seed, int seat, int width, int height, const std::optional<OpticsSetup>& own_optics = {});
 
 /// What a calibration of that rig with those dice would find.
 vision::CameraProfile calibrated(const Rig& rig, float die_edge_mm);

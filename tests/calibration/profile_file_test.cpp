@@ -19,11 +19,12 @@ StoredProfile some_profile() {
   stored.width = 640;
   stored.height = 480;
   stored.plate = {105.8, 4.65};
-  stored.camera.lens = vision::LensKind::fisheye;
-  stored.camera.focal_px = 658.5;
-  stored.camera.centre = {319.9, 239.8};
-  stored.camera.terms = {0.17, -0.301};
-  stored.camera.origin = {0.1, 0.4, 153.4};
+  vision::CameraModel& camera = stored.profile.camera.emplace();
+  camera.lens = vision::LensKind::fisheye;
+  camera.focal_px = 658.5;
+  camera.centre = {319.9, 239.8};
+  camera.terms = {0.17, -0.301};
+  camera.origin = {0.1, 0.4, 153.4};
   stored.residual_px = 0.088;
   return stored;
 }
@@ -45,7 +46,7 @@ TEST_CASE("a profile read again is the one that was written, to the last digit")
     CHECK(again.value() == stored);
   }
   stored.profile.view = vision::View::top;
-  stored.camera.lens = vision::LensKind::perspective;
+  stored.profile.camera->lens = vision::LensKind::perspective;
   CHECK(parsed_profile(profile_text(stored)).value() == stored);
 }
 

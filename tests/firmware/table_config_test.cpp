@@ -216,9 +216,10 @@ public:
     stored.profile.camera_id = camera_id;
     stored.width = 800;
     stored.height = 600;
-    stored.camera.focal_px = 790;
-    stored.camera.centre = {400, 300};
-    stored.camera.origin = {0, 0, 150};
+    vision::CameraModel& camera = stored.profile.camera.emplace();
+    camera.focal_px = 790;
+    camera.centre = {400, 300};
+    camera.origin = {0, 0, 150};
     REQUIRE_FALSE(save_profile(folder_.file("seat2.yaml"), stored));
   }
 
@@ -248,6 +249,8 @@ TEST_CASE("a seat's camera is what its profile says, its path as seen from table
   // Of its picture an eighth of the radius around the window is delivered.
   CHECK(camera.settings.part == hw::Region{84, 0, 632, 600});
   CHECK(camera.profile.window == vision::Circle{316, 300, 280});
+  REQUIRE(camera.profile.camera);
+  CHECK(camera.profile.camera->centre == vision::PicturePoint{316, 300});
 }
 
 TEST_CASE("a profile of another camera is refused by name, and so is what it says already") {

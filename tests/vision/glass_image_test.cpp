@@ -2,7 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numbers>
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
 namespace undercup::vision {
 namespace {
@@ -64,6 +69,87 @@ TEST_CASE("only a window that holds the whole picture leaves unmeasured where th
   CHECK(measured({320, 240, 208}));
   CHECK(measured({320, 240, 330}));  // the corners are outside
   CHECK_FALSE(measured({320, 240, 400}));
+}
+
+// A camera that leans by so many degrees, with a lens that bends, 130 mm below the window's middle.
+CameraProfile leaning_profile(double degrees, LensKind lens) {
+  const double lean = degrees * std::numbers::pi / 180;
+  CameraModel camera;
+  camera.lens = lens;
+  camera.focal_px = 520;
+  camera.centre = {318, 243};
+  camera.terms = {-0.12, 0.02};
+  camera.right = {std::cos(lean), 0, -std::sin(lean)};
+  camera.origin = {0, 0, 130};
+  CameraProfile profile = profile_of(px_per_mm(camera, {0, 0}));
+  const PicturePoint middle = project(camera, {0, 0}).value();
+  profile.window = {middle.x, middle.y, 52 * profile.px_per_mm};
+  profile.camera = camera;
+  return profile;
+}
+
+TEST_CASE(
+    "where the camera is known a square on the glass is straight, in its place and of its size, wherever it lies") {
+  for (const LensKind lens : {LensKind::perspective, LensKind::fisheye}) {
+    for (const double degrees : {0.0, 8.0, -8.0}) {
+      const CameraProfile profile = leaning_profile(degrees, lens);
+      for (const PlanePoint at : {PlanePoint{0, 0}, {34, 0}, {-20, 27}, {-34, -5}}) {
+        CAPTURE(degrees);
+        CAPTURE(at.x);
+        constexpr double kHalf = 8;  // mm
+        constexpr int kFine = 4;     // drawn so much larger: OpenCV's outlines are a pixel too wide
+        std::vector<cv::Point> outline;
+        for (const cv::Point2d& corner : corners({{at.x, at.y}, 0.3, 2 * kHalf})) {
+          const PicturePoint seen = project(*profile.camera, {corner.x, corner.y}).value();
+          outline.emplace_back(cv::Point2d(kFine * seen.x - 0.5, kFine * seen.y - 0.5));
+        }
+        cv::Mat fine = cv::Mat::zeros(480 * kFine, 640 * kFine, CV_8UC1);
+        cv::fillConvexPoly(fine, outline, cv::Scalar(250));
+        Frame frame = grey_frame(640, 480, 0);
+        const cv::Mat pixels(480, 640, CV_8UC1, frame.pixels.data());
+        cv::resize(fine, pixels, pixels.size(), 0, 0, cv::INTER_AREA);
+        const auto glass = glass_image(frame, profile, die_scales(profile));
+        REQUIRE(glass);
+        cv::Mat grey;
+        cv::cvtColor(glass->bgr, grey, cv::COLOR_BGR2GRAY);
+        const cv::Moments seen = cv::moments(grey);
+        const double unit = 1 / glass->scale;
+        // The picture's places count from a pixel's corner, the work picture's from its middle.
+        const cv::Point2d place =
+            glass->origin + cv::Point2d(seen.m10 / seen.m00 + 0.5, seen.m01 / seen.m00 + 0.5) * unit;
+        CHECK(cv::norm(place - cv::Point2d(at.x, at.y)) < 0.1);
+        CHECK(std::sqrt(seen.m00 / 250) * unit == doctest::Approx(2 * kHalf).epsilon(0.01));
+        const double sides = std::abs(seen.mu20 - seen.mu02) / (seen.mu20 + seen.mu02);
+        CHECK(sides < 0.02);  // a square's moments are alike
+        const Square work{(cv::Point2d(at.x, at.y) - glass->origin) * glass->scale - cv::Point2d(0.5, 0.5), 0.3,
+                          2 * kHalf * glass->scale};
+        CHECK(cv::norm(glass->to_work(glass->to_picture(work.centre)) - work.centre) < 1e-6);
+        CHECK(glass->shows(work));
+        const PicturePoint told = project(*profile.camera, at).value();
+        const Square in_picture = glass->to_picture(work);
+        CHECK(cv::norm(in_picture.centre - cv::Point2d(told.x, told.y)) < 1e-6);
+        CHECK(in_picture.edge == doctest::Approx(2 * kHalf * px_per_mm(*profile.camera, at)).epsilon(0.02));
+      }
+    }
+  }
+}
+
+TEST_CASE("a camera that cannot be, or does not see the window at the profile's scale, gives no work picture") {
+  const CameraProfile good = leaning_profile(3, LensKind::perspective);
+  REQUIRE(glass_image(grey_frame(640, 480), good, die_scales(good)));
+  const auto refused = [&](const std::function<void(CameraModel&)>& spoil) {
+    CameraProfile profile = good;
+    spoil(*profile.camera);
+    return !glass_image(grey_frame(640, 480), profile, die_scales(profile));
+  };
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  CHECK(refused([](CameraModel& camera) { camera.focal_px = kNone; }));
+  CHECK(refused([](CameraModel& camera) { camera.focal_px = 0; }));
+  CHECK(refused([](CameraModel& camera) { camera.terms = {kNone, 0}; }));
+  CHECK(refused([](CameraModel& camera) { camera.right = {kNone, 0, 0}; }));
+  CHECK(refused([](CameraModel& camera) { camera.origin = {0, 0, -130}; }));
+  CHECK(refused([](CameraModel& camera) { camera.origin = {0, 0, 300}; }));
+  CHECK(refused([](CameraModel& camera) { camera.terms = {1e9, 1e9}; }));
 }
 
 TEST_CASE("the work picture has pixels of its own") {
