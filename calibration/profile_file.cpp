@@ -24,6 +24,10 @@ constexpr const char* kScale = "px_per_mm";
 constexpr const char* kResidual = "residual_px";
 constexpr const char* kDieMm = "die_mm";
 constexpr const char* kOpposites = "opposites";
+constexpr const char* kDiceEdge = "dice_edge_mm";  ///< these four are there together, or not at all
+constexpr const char* kDiceBody = "dice_body";
+constexpr const char* kDicePips = "dice_pips";
+constexpr const char* kDiceContrast = "dice_contrast";
 constexpr const char* kLens = "lens";
 constexpr const char* kFocal = "focal_px";
 constexpr const char* kCentre = "centre";
@@ -44,6 +48,8 @@ constexpr Range kPixels{1, 20000};
 constexpr Range kPlaces{-20000, 20000};
 constexpr Range kMillimetres{0.1, 1000};
 constexpr Range kScales{0.1, 200};
+constexpr Range kLevels{0, 255};
+constexpr Range kDieEdges{4, 40};
 
 std::string told(const Range& range) {
   const auto number = [](double value) {
@@ -86,6 +92,8 @@ public:
     if (!node.isString()) return wrong(key, "must be a text in quotes");
     value = node.string();
   }
+
+  [[nodiscard]] bool has(const char* key) const { return !root_[key].empty(); }
 
   void wrong(const std::string& key, const std::string& what) {
     if (!problem_) problem_ = ProfileProblem{key, what};
@@ -150,6 +158,17 @@ const char* word(LensKind lens) {
   return lens == LensKind::fisheye ? "fisheye" : "perspective";
 }
 
+std::optional<FoundDice> taken_dice(Taker& file) {
+  if (!file.has(kDiceEdge) && !file.has(kDiceBody) && !file.has(kDicePips) && !file.has(kDiceContrast))
+    return std::nullopt;
+  FoundDice dice;
+  file.number(kDiceEdge, kDieEdges, dice.edge_mm);
+  file.numbers(kDiceBody, kLevels, dice.body);
+  file.numbers(kDicePips, kLevels, dice.pips);
+  file.number(kDiceContrast, kLevels, dice.contrast);
+  return dice;
+}
+
 StoredProfile taken(Taker& file) {
   StoredProfile stored;
   vision::CameraProfile& profile = stored.profile;
@@ -170,6 +189,7 @@ StoredProfile taken(Taker& file) {
   file.number(kResidual, Range{0, 1000}, stored.residual_px);
   file.numbers(kDieMm, kMillimetres, die);
   file.numbers(kOpposites, Range{1, 6}, profile.opposites);
+  stored.dice = taken_dice(file);
   file.words(kLens, lens);
   file.number(kFocal, kPixels, camera.focal_px);
   file.numbers(kCentre, kPlaces, centre);
@@ -220,6 +240,12 @@ std::string profile_text(const StoredProfile& stored) {
   file << kResidual << stored.residual_px;
   write(file, kDieMm, std::array<double, 2>{profile.die_edge.least_mm, profile.die_edge.most_mm});
   write(file, kOpposites, profile.opposites);
+  if (stored.dice) {
+    file << kDiceEdge << stored.dice->edge_mm;
+    write(file, kDiceBody, stored.dice->body);
+    write(file, kDicePips, stored.dice->pips);
+    file << kDiceContrast << stored.dice->contrast;
+  }
   file << kLens << word(camera.lens);
   file << kFocal << camera.focal_px;
   write(file, kCentre, std::array<double, 2>{camera.centre.x, camera.centre.y});

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "calibration/found_dice.hpp"
 #include "calibration/solve.hpp"
 #include "table/result.hpp"
 #include "vision/profile.hpp"
@@ -17,6 +18,7 @@ struct StoredProfile {
   int height = 0;
   GlassPlate plate;
   double residual_px = 0;
+  std::optional<FoundDice> dice;  ///< nothing until the set in use was looked at
   bool operator==(const StoredProfile&) const = default;
 };
 

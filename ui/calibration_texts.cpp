@@ -39,4 +39,35 @@ std::string sheet_ruler_words(int millimetres) {
   return say(Phrase::sheet_ruler, {std::to_string(millimetres)});
 }
 
+std::string dice_hint(DiceTrouble trouble) {
+  switch (trouble) {
+    case DiceTrouble::nothing_read: return say(Phrase::dice_nothing_read);
+    case DiceTrouble::too_few: return say(Phrase::dice_too_few);
+    case DiceTrouble::mixed_sizes: return say(Phrase::dice_mixed_sizes);
+    case DiceTrouble::wrong_size: return say(Phrase::dice_wrong_size);
+    case DiceTrouble::low_contrast: return say(Phrase::dice_low_contrast);
+    case DiceTrouble::wrong_layout: return say(Phrase::dice_wrong_layout);
+  }
+  return say(Phrase::dice_nothing_read);
+}
+
+std::string place_name(WindowPlace place) {
+  switch (place) {
+    case WindowPlace::middle: return say(Phrase::place_middle);
+    case WindowPlace::upper_left: return say(Phrase::place_upper_left);
+    case WindowPlace::upper_right: return say(Phrase::place_upper_right);
+    case WindowPlace::lower_right: return say(Phrase::place_lower_right);
+    case WindowPlace::lower_left: return say(Phrase::place_lower_left);
+  }
+  return say(Phrase::place_middle);
+}
+
+std::string unproven_words(int face, int places) {
+  return say_counted(Phrase::dice_unproven, places, {std::to_string(face), std::to_string(places)});
+}
+
+std::string proven_words() {
+  return say(Phrase::dice_proven);
+}
+
 }  // namespace undercup::ui

@@ -27,4 +27,22 @@ std::vector<std::string> sheet_words(double window_mm);
 /// Beside the sheet's ruler of so many millimetres.
 std::string sheet_ruler_words(int millimetres);
 
+/// Why a set of dice is not taken.
+enum class DiceTrouble { nothing_read, too_few, mixed_sizes, wrong_size, low_contrast, wrong_layout };
+
+/// What to do about it: "too few dice: give more pictures, each of a new roll".
+std::string dice_hint(DiceTrouble trouble);
+
+/// Where in the window a die lies, as the camera sees it.
+enum class WindowPlace { middle, upper_left, upper_right, lower_right, lower_left };
+
+/// "upper left"
+std::string place_name(WindowPlace place);
+
+/// "face 3: still to be read at 2 more places"
+std::string unproven_words(int face, int places);
+
+/// Once that is so of no face any more.
+std::string proven_words();
+
 }  // namespace undercup::ui

@@ -61,6 +61,19 @@ Pattern english(Phrase phrase) {
     case Phrase::sheet_glare: return {"too bright: less light under the glass, no lamp mirrored in it, or a shorter exposure"};
     case Phrase::sheet_half_covered: return {"too little of the window is covered: lay the sheet in its middle, take away what lies on it"};
     case Phrase::sheet_not_flat: return {"the sheet does not lie flat: press it on the glass, weigh it down"};
+    case Phrase::dice_nothing_read: return {"no picture was read for sure: put the cup down, all dice flat, nothing else on a clean window"};
+    case Phrase::dice_too_few: return {"too few dice: give more pictures, each of a new roll"};
+    case Phrase::dice_mixed_sizes: return {"dice of several sizes: play with one set, or mend a reading that strays with more pictures"};
+    case Phrase::dice_wrong_size: return {"these seem no dice of 12 to 19 mm: look whether the profile is of this camera, or solve it anew"};
+    case Phrase::dice_low_contrast: return {"pips hardly stand out from the body: another light or exposure, no lamp mirrored, or other dice"};
+    case Phrase::dice_wrong_layout: return {"opposite faces contradict each other or the profile: tell --tops anew, for all six faces"};
+    case Phrase::place_middle: return {"middle"};
+    case Phrase::place_upper_left: return {"upper left"};
+    case Phrase::place_upper_right: return {"upper right"};
+    case Phrase::place_lower_right: return {"lower right"};
+    case Phrase::place_lower_left: return {"lower left"};
+    case Phrase::dice_unproven: return {"face {0}: still to be read at {1} more places", "face {0}: still to be read at {1} more place"};
+    case Phrase::dice_proven: return {"every face was read at several places"};
 
     case Phrase::no_cup: return {"put the cup over the window"};
     case Phrase::empty: return {"no dice seen, put them under the cup"};

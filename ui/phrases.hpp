@@ -41,6 +41,11 @@ enum class Phrase {
   sheet_ruler,     // beside a line; {0} its length in millimetres
   sheet_no_board, sheet_wrong_board, sheet_mirrored, sheet_wrong_scale, sheet_blurred, sheet_too_dark, sheet_glare,
   sheet_half_covered, sheet_not_flat,
+  // Calibration: why a set of dice is not taken, places of the window, what is still to be seen of the set
+  dice_nothing_read, dice_too_few, dice_mixed_sizes, dice_wrong_size, dice_low_contrast, dice_wrong_layout,
+  place_middle, place_upper_left, place_upper_right, place_lower_right, place_lower_left,
+  dice_unproven,   // counted by places; {0} face, {1} places
+  dice_proven,
 
   // What to do at a seat whose roll cannot be read
   no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,

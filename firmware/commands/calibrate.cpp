@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "calibration/sheet.hpp"
+#include "firmware/commands/calibrate_dice.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
@@ -179,6 +180,7 @@ void add_calibrate(CLI::App& app, std::function<int()>& chosen) {
   calibrate->require_subcommand(1);
   add_sheet(*calibrate, chosen);
   add_solve(*calibrate, chosen);
+  add_calibrate_dice(*calibrate, chosen);
 }
 
 }  // namespace undercup::firmware
