@@ -48,7 +48,7 @@ EdgeFit fitted_edge(const std::vector<const SeenDie*>& dice) {
   std::vector<double> edges;
   for (const SeenDie* die : dice) {
     add_halves(*die, halves);
-    edges.push_back(edge_of(*die, kDice.rounding * die->reader_edge_mm));
+    edges.push_back(edge_of(*die, kDice.rounding * die->reader_edge_mm).mm);
   }
   EdgeFit fit;
   fit.edge_mm = median(edges);
@@ -73,7 +73,7 @@ EdgeFit fitted_edge(const std::vector<const SeenDie*>& dice) {
   return fit;
 }
 
-double edge_of(const SeenDie& die, double rounding_mm) {
+DieEdge edge_of(const SeenDie& die, double rounding_mm) {
   std::vector<Half> halves;
   add_halves(die, halves);
   double sum = 0;
@@ -87,7 +87,7 @@ double edge_of(const SeenDie& die, double rounding_mm) {
     sum += weight * edges[i];
     weights += weight;
   }
-  return 2 * sum / weights;
+  return {2 * sum / weights, 2 / std::sqrt(weights)};
 }
 
 }  // namespace undercup::calibration

@@ -19,7 +19,13 @@ struct EdgeFit {
 /// seen at different leans both are told, where they are not from what dice sold are like.
 EdgeFit fitted_edge(const std::vector<const SeenDie*>& dice);
 
+/// An edge, and how far off it may be (one standard deviation), millimetres.
+struct DieEdge {
+  double mm = 0;
+  double error_mm = 0;
+};
+
 /// The edge of one die of a set with that rounding.
-double edge_of(const SeenDie& die, double rounding_mm);
+DieEdge edge_of(const SeenDie& die, double rounding_mm);
 
 }  // namespace undercup::calibration

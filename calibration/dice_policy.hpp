@@ -29,10 +29,11 @@ struct DicePolicy {
 
   // --- a set
   // ----------------------------------------------------------------------------------------------------------
-  int fewest_dice = 5;           ///< a set of five rolled once
-  double least_edge_mm = 11.5;   ///< dice are 12 to 19 mm; what is beyond was seen by another camera than the profile's
-  double most_edge_mm = 19.5;    ///< the same
-  double other_size_mm = 0.9;    ///< a die that much smaller or larger is of another set: twice what one strays
+  int fewest_dice = 5;          ///< a set of five rolled once
+  double least_edge_mm = 11.5;  ///< dice are 12 to 19 mm; what is beyond was seen by another camera than the profile's
+  double most_edge_mm = 19.5;   ///< the same
+  double other_size_mm = 0.7;  ///< a die that much smaller or larger, by its sides and by the reader, is of another set
+  double other_size_errors = 4;  ///< .. and that many times how far its edge may be off: a dark die's is told badly
   double other_size_share = .1;  ///< of the dice read: more are no stray readings
   int other_size_fewest = 2;     ///< .. nor is one: an odd die shows again in the next roll
   double least_contrast = 15;  ///< mean difference of a channel, levels: the faintest dice seen have 19, noise takes 5

@@ -108,11 +108,11 @@ void find_colours(const Dice& dice, FoundDice& set) {
 
 bool mixed(const Dice& dice, const EdgeFit& fit) {
   const auto other = std::count_if(dice.begin(), dice.end(), [&](const SeenDie* die) {
-    const double off = edge_of(*die, fit.rounding_mm) - fit.edge_mm;
+    const DieEdge edge = edge_of(*die, fit.rounding_mm);
+    const double least = std::max(kDice.other_size_mm, kDice.other_size_errors * edge.error_mm);
+    const double off = edge.mm - fit.edge_mm;
     const double readers = die->reader_edge_mm - fit.edge_mm;
-    // Both must say so, and in the same sense.
-    return std::min(std::abs(off), std::abs(readers)) >= kDice.other_size_mm / 2 &&
-           std::max(std::abs(off), std::abs(readers)) >= kDice.other_size_mm && (off > 0) == (readers > 0);
+    return std::abs(off) >= least && std::abs(readers) >= kDice.other_size_mm && (off > 0) == (readers > 0);
   });
   return other >= kDice.other_size_fewest &&
          static_cast<double>(other) > kDice.other_size_share * static_cast<double>(dice.size());
@@ -177,7 +177,7 @@ DiceResult dice_in_use(const std::vector<SeenRoll>& rolls, const std::vector<int
   DiceSet set;
   set.found.edge_mm = fit.edge_mm;
   std::vector<double> stray;
-  for (const SeenDie* die : dice) stray.push_back(std::abs(edge_of(*die, fit.rounding_mm) - fit.edge_mm));
+  for (const SeenDie* die : dice) stray.push_back(std::abs(edge_of(*die, fit.rounding_mm).mm - fit.edge_mm));
   set.edge_spread_mm = median(stray);
   find_colours(dice, set.found);
   set.one = ones_pip(dice);

@@ -45,6 +45,8 @@ TEST_CASE("a profile read again is the one that was written, to the last digit")
     REQUIRE_MESSAGE(again.ok(), again.error().message());
     CHECK(again.value() == stored);
   }
+  stored.dice = FoundDice{16.02, {180.5, 190, 200}, {20, 30.25, 40}, 140.5};
+  CHECK(parsed_profile(profile_text(stored)).value() == stored);
   stored.profile.view = vision::View::top;
   stored.profile.camera->lens = vision::LensKind::perspective;
   CHECK(parsed_profile(profile_text(stored)).value() == stored);
@@ -101,6 +103,29 @@ TEST_CASE("numbers of a profile that contradict each other are told with their k
     CHECK(refused.error().key == told);
     CHECK(refused.error().what.find(says) != std::string::npos);
   }
+}
+
+TEST_CASE("what a profile keeps of the dice in use is there as a whole, within what dice can be, or not at all") {
+  StoredProfile stored = some_profile();
+  CHECK_FALSE(parsed_profile(profile_text(stored)).value().dice);
+  stored.dice = FoundDice{16.5, {180, 190, 200}, {20, 30, 40}, 150.5};
+  const std::string text = profile_text(stored);
+  for (const auto& [key, value, says] :
+       {std::tuple("dice_edge_mm", "3.9", "from 4 to 40"), std::tuple("dice_edge_mm", "40.1", "from 4 to 40"),
+        std::tuple("dice_body", "[ 1., 2. ]", "3 numbers from 0 to 255"),
+        std::tuple("dice_pips", "[ 1., 2., 256. ]", "3 numbers from 0 to 255"),
+        std::tuple("dice_contrast", "-1.", "from 0 to 255")}) {
+    CAPTURE(key);
+    CAPTURE(value);
+    const auto refused = parsed_profile(with_value(text, key, value));
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().key == key);
+    CHECK(refused.error().what.find(says) != std::string::npos);
+  }
+  const auto partly = parsed_profile(with(text, "dice_contrast: 1.5050000000000000e+02\n", ""));
+  REQUIRE_FALSE(partly.ok());
+  CHECK(partly.error().key == "dice_contrast");
+  CHECK(partly.error().what.find("is missing") != std::string::npos);
 }
 
 TEST_CASE("a profile that was cut off anywhere is refused or, at its very end, whole") {
