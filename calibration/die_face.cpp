@@ -204,6 +204,7 @@ std::optional<FaceColours> colours_in(const cv::Mat& laid, double edge_mm, int p
   if (seen != pips) return std::nullopt;
   cv::Mat core;  // the rim of a pip is half body
   cv::erode(pip_mask, core, cv::Mat::ones(3, 3, CV_8U));
+  if (cv::countNonZero(core) == 0) return std::nullopt;  // threads, not pips
   const cv::Scalar mean = cv::mean(face, core);
   colours.pips = {mean[0], mean[1], mean[2]};
   return colours;

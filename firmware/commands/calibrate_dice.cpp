@@ -249,11 +249,11 @@ void add_calibrate_dice(CLI::App& calibrate, std::function<int()>& chosen) {
   command->footer(
       "Prints the edge in millimetres; of body and pips whether they are the light or the dark ones, how bright they\n"
       "look and what they are made of (blue, green, red, 0..255); the contrast between them; whether the one's pip is\n"
-      "larger or of another colour; which faces lie opposite (\"sevens\", a list for 1..6, or \"untold\" without "
-      "--tops of\n"
-      "all faces: three pictures do, of tops that are not opposite). The table says how often each face, as the "
-      "camera\n"
-      "sees it, was read at which place.\n"
+      "larger or of another colour; which faces lie opposite: \"sevens\", a list for 1..6, \"contradictory\", or\n"
+      "\"untold\" without --tops of all faces (three pictures do, of tops that are not opposite). The table says how\n"
+      "often each face, as the camera sees it, was read at which place.\n"
+      "Reasons to fail: nothing_read too_few mixed_sizes wrong_size low_contrast wrong_layout; the profile is left\n"
+      "alone then.\n"
       "Example:\n"
       "  undercup calibrate dice --profile seat3.yaml --expect 5 roll1.jpg roll2.jpg roll3.jpg\n"
       "  undercup calibrate dice --profile seat3.yaml --tops 6,5,4 sixes.jpg fives.jpg fours.jpg");
