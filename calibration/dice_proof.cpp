@@ -28,7 +28,7 @@ Place place_of(vision::PlanePoint middle, double window_mm) {
 Proof with(Proof proof, const vision::CupReading& reading, const StoredProfile& profile) {
   if (reading.status != vision::ReadStatus::read) return proof;
   for (const vision::DieReading& die : reading.dice) {
-    const auto middle = vision::back_project(profile.camera, {die.x, die.y});
+    const auto middle = vision::back_project(camera_of(profile), {die.x, die.y});
     if (!middle) continue;
     const auto face = static_cast<std::size_t>(table::pips(die.face_seen) - 1);
     ++proof.read[face][static_cast<std::size_t>(place_of(*middle, profile.plate.window_mm))];

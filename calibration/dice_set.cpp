@@ -14,10 +14,6 @@ namespace {
 
 using Dice = std::vector<const SeenDie*>;
 
-const vision::CameraModel& camera_of(const StoredProfile& profile) {
-  return profile.camera;
-}
-
 FoundColour found(const cv::Vec3d& bgr) {
   return {bgr[0], bgr[1], bgr[2]};
 }

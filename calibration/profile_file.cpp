@@ -225,9 +225,14 @@ void write(cv::FileStorage& file, const char* key, const Values& values) {
 
 }  // namespace
 
+const CameraModel& camera_of(const StoredProfile& profile) {
+  static const CameraModel kNone;
+  return profile.profile.camera ? *profile.profile.camera : kNone;
+}
+
 std::string profile_text(const StoredProfile& stored) {
   const vision::CameraProfile& profile = stored.profile;
-  const CameraModel camera = profile.camera.value_or(CameraModel{});
+  const CameraModel& camera = camera_of(stored);
   cv::FileStorage file(".yaml", cv::FileStorage::WRITE | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_YAML);
   file << kVersion << kProfileVersion;
   file << kCamera << profile.camera_id;

@@ -7,6 +7,7 @@
 #include "calibration/found_dice.hpp"
 #include "calibration/solve.hpp"
 #include "table/result.hpp"
+#include "vision/camera_model.hpp"
 #include "vision/profile.hpp"
 
 namespace undercup::calibration {
@@ -14,7 +15,7 @@ namespace undercup::calibration {
 /// A seat's profile as it is kept: what the reader needs, and what it was found with.
 struct StoredProfile {
   vision::CameraProfile profile;  ///< `camera` is always told
-  int width = 0;  ///< of the pictures it holds for, pixels
+  int width = 0;                  ///< of the pictures it holds for, pixels
   int height = 0;
   GlassPlate plate;
   double residual_px = 0;
@@ -29,6 +30,9 @@ struct ProfileProblem {
 
   [[nodiscard]] std::string message() const { return key.empty() ? what : "'" + key + "' " + what; }
 };
+
+/// The camera that a profile was solved for.
+const vision::CameraModel& camera_of(const StoredProfile& profile);
 
 inline constexpr int kProfileVersion = 1;
 

@@ -10,9 +10,10 @@ StoredProfile straight_below() {
   profile.width = 640;
   profile.height = 480;
   profile.plate.window_mm = 100;
-  profile.camera.focal_px = 600;
-  profile.camera.centre = {320, 240};
-  profile.camera.origin = {0, 0, 150};  // 4 px per mm
+  vision::CameraModel& camera = profile.profile.camera.emplace();
+  camera.focal_px = 600;
+  camera.centre = {320, 240};
+  camera.origin = {0, 0, 150};  // 4 px per mm
   return profile;
 }
 

@@ -66,7 +66,7 @@ StoredProfile profile_of(const json& label) {
       const auto camera = tilted(label, kMost * i / kSteps, kMost * j / kSteps);
       if (const double off = strays(label, camera); off < best) {
         best = off;
-        profile.camera = camera;
+        profile.profile.camera = camera;
       }
     }
   }

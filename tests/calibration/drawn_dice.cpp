@@ -34,10 +34,9 @@ StoredProfile profile_of_seat(const hw::sim::RenderedSetup& setup) {
   profile.width = setup.width;
   profile.height = setup.height;
   profile.plate = {2 * static_cast<double>(rig.window.radius_mm), static_cast<double>(rig.window.glass_mm)};
-  profile.camera = fit->camera;
+  vision::CameraModel& camera = profile.profile.camera.emplace(fit->camera);
   const vision::PlanePoint middle = fit->pictures.front().pose.middle;
-  for (std::size_t i = 0; i < 3; ++i)
-    profile.camera.origin[i] += middle.x * profile.camera.right[i] + middle.y * profile.camera.down[i];
+  for (std::size_t i = 0; i < 3; ++i) camera.origin[i] += middle.x * camera.right[i] + middle.y * camera.down[i];
   return profile;
 }
 
