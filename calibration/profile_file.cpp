@@ -35,8 +35,12 @@ constexpr const char* kTerms = "terms";
 constexpr const char* kRight = "right";
 constexpr const char* kDown = "down";
 constexpr const char* kOrigin = "origin";
+// Of the empty window: all three or none.
+constexpr const char* kEmptyRim = "empty_rim";
+constexpr const char* kEmptyWindow = "empty_window";
+constexpr const char* kEmptySoftness = "empty_softness_px";
 
-constexpr std::size_t kLongest = 64 * 1024;  ///< bytes: a profile has two thousand
+constexpr std::size_t kLongest = 64 * 1024;  ///< bytes: a profile has two thousand, with a reference 25
 
 /// What a number may be.
 struct Range {
@@ -91,6 +95,21 @@ public:
     if (problem_) return;
     if (!node.isString()) return wrong(key, "must be a text in quotes");
     value = node.string();
+  }
+
+  /// Rows of levels (`hexadecimal`).
+  void levels(const char* key, int width, int height, std::vector<std::uint8_t>& values) {
+    const cv::FileNode node = taken(key);
+    if (problem_) return;
+    std::vector<std::string> rows;
+    if (node.isSeq())
+      for (const cv::FileNode& row : node) rows.push_back(row.isString() ? row.string() : "");
+    auto read = levels_of(rows, width, height);
+    if (!read) {
+      return wrong(key, "must be " + std::to_string(height) + " texts of " + std::to_string(2 * width) +
+                            " hexadecimal digits; make it anew with undercup calibrate light");
+    }
+    values = *std::move(read);
   }
 
   [[nodiscard]] bool has(const char* key) const { return !root_[key].empty(); }
@@ -169,6 +188,15 @@ std::optional<FoundDice> taken_dice(Taker& file) {
   return dice;
 }
 
+std::optional<WindowReference> reference_in(Taker& file) {
+  if (!file.has(kEmptyRim) && !file.has(kEmptyWindow) && !file.has(kEmptySoftness)) return std::nullopt;
+  WindowReference reference;
+  file.levels(kEmptyRim, kRimSteps, kRimAngles, reference.rim);
+  file.levels(kEmptyWindow, kWindowCells, kWindowCells, reference.window);
+  file.number(kEmptySoftness, Range{0, kSoftestRim}, reference.softness_px);
+  return reference;
+}
+
 StoredProfile taken(Taker& file) {
   StoredProfile stored;
   vision::CameraProfile& profile = stored.profile;
@@ -197,6 +225,7 @@ StoredProfile taken(Taker& file) {
   file.numbers(kRight, Range{-1.001, 1.001}, camera.right);
   file.numbers(kDown, Range{-1.001, 1.001}, camera.down);
   file.numbers(kOrigin, Range{-1000, 1000}, camera.origin);
+  stored.reference = reference_in(file);
   if (file.problem()) return stored;
   if (view != word(vision::View::top) && view != word(vision::View::bottom))
     file.wrong(kView, "must be \"bottom\" or \"top\"");
@@ -219,7 +248,7 @@ StoredProfile taken(Taker& file) {
 template <typename Values>
 void write(cv::FileStorage& file, const char* key, const Values& values) {
   file << key << "[:";
-  for (const auto value : values) file << value;
+  for (const auto& value : values) file << value;
   file << "]";
 }
 
@@ -258,6 +287,11 @@ std::string profile_text(const StoredProfile& stored) {
   write(file, kRight, camera.right);
   write(file, kDown, camera.down);
   write(file, kOrigin, camera.origin);
+  if (stored.reference) {
+    write(file, kEmptyRim, hexadecimal(stored.reference->rim, kRimSteps));
+    write(file, kEmptyWindow, hexadecimal(stored.reference->window, kWindowCells));
+    file << kEmptySoftness << stored.reference->softness_px;
+  }
   return file.releaseAndGetString();
 }
 

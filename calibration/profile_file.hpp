@@ -6,6 +6,7 @@
 
 #include "calibration/found_dice.hpp"
 #include "calibration/solve.hpp"
+#include "calibration/window_reference.hpp"
 #include "table/result.hpp"
 #include "vision/camera_model.hpp"
 #include "vision/profile.hpp"
@@ -19,7 +20,8 @@ struct StoredProfile {
   int height = 0;
   GlassPlate plate;
   double residual_px = 0;
-  std::optional<FoundDice> dice;  ///< nothing until the set in use was looked at
+  std::optional<FoundDice> dice;             ///< nothing until the set in use was looked at
+  std::optional<WindowReference> reference;  ///< nothing: no picture of the empty window was taken yet
   bool operator==(const StoredProfile&) const = default;
 };
 

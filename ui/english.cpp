@@ -75,6 +75,18 @@ Pattern english(Phrase phrase) {
     case Phrase::dice_unproven: return {"face {0}: still to be read at {1} more places", "face {0}: still to be read at {1} more place"};
     case Phrase::dice_proven: return {"every face was read at several places"};
 
+    case Phrase::window_wrong_camera: return {"of another camera, or picture size, than the profile: look which camera is at this seat, or calibrate it"};
+    case Phrase::window_camera_moved: return {"the camera has moved: put it back and fasten it, or calibrate it anew"};
+    case Phrase::window_light_changed: return {"the light is another than it was: look at the lamps under the glass and at the exposure"};
+    case Phrase::window_focus_lost: return {"out of focus: focus the lens on the glass, wipe the lens"};
+    case Phrase::window_wet: return {"the glass is wet: dry it, above and below"};
+    case Phrase::window_dirty: return {"the glass is dirty: clean it, above and below"};
+    case Phrase::window_fits: return {"the window is where it was, and nothing stands against it"};
+    case Phrase::window_no_reference: return {"Without a picture of the empty window only a camera that has moved a little is told, not light, focus, drops or dirt. Clean the glass, take the cup off, then: undercup calibrate light --profile {0} PICTURE"};
+    case Phrase::window_not_empty: return {"something lies in the window: take the cup and the dice off, clean the glass"};
+    case Phrase::window_unlike: return {"the pictures differ: take them anew, with nothing moving and the light as it is in play"};
+    case Phrase::window_kept: return {"the empty window is kept, of {0} pictures", "the empty window is kept, of {0} picture"};
+
     case Phrase::no_cup: return {"put the cup over the window"};
     case Phrase::empty: return {"no dice seen, put them under the cup"};
     case Phrase::wrong_count: return {"wrong number of dice, count them, shake again"};

@@ -47,6 +47,13 @@ enum class Phrase {
   dice_unproven,   // counted by places; {0} face, {1} places
   dice_proven,
 
+  // Calibration: what is wrong with a seat's camera, light or glass, and with pictures of its empty window
+  window_wrong_camera, window_camera_moved, window_light_changed, window_focus_lost, window_wet, window_dirty,
+  window_fits,
+  window_no_reference,  // {0} the profile's file
+  window_not_empty, window_unlike,
+  window_kept,     // of the count; {0} digits
+
   // What to do at a seat whose roll cannot be read
   no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,
   unsure, camera_lost,

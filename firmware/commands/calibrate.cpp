@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "calibration/sheet.hpp"
+#include "firmware/commands/calibrate_check.hpp"
 #include "firmware/commands/calibrate_dice.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_store.hpp"
@@ -181,6 +182,7 @@ void add_calibrate(CLI::App& app, std::function<int()>& chosen) {
   add_sheet(*calibrate, chosen);
   add_solve(*calibrate, chosen);
   add_calibrate_dice(*calibrate, chosen);
+  add_calibrate_check(*calibrate, chosen);
 }
 
 }  // namespace undercup::firmware

@@ -52,6 +52,57 @@ TEST_CASE("a profile read again is the one that was written, to the last digit")
   CHECK(parsed_profile(profile_text(stored)).value() == stored);
 }
 
+WindowReference some_reference() {
+  WindowReference reference;
+  for (int i = 0; i < kRimAngles * kRimSteps; ++i) reference.rim.push_back(static_cast<std::uint8_t>(i * 7));
+  for (int i = 0; i < kWindowCells * kWindowCells; ++i) reference.window.push_back(static_cast<std::uint8_t>(i / 16));
+  reference.softness_px = 0.9375;
+  return reference;
+}
+
+TEST_CASE("a profile keeps the picture of its empty window in less than half of what a profile may take") {
+  StoredProfile stored = some_profile();
+  stored.reference = some_reference();
+  const std::string text = profile_text(stored);
+  CHECK(text.size() < 32'000);
+  const auto again = parsed_profile(text);
+  REQUIRE_MESSAGE(again.ok(), again.error().message());
+  CHECK(again.value() == stored);
+  for (const std::uint8_t level : {0x00, 0x12, 0xe1, 0xee, 0xff}) {  // in decimal, in floating point, in letters
+    CAPTURE(int{level});
+    stored.reference->window.assign(stored.reference->window.size(), level);
+    CHECK(parsed_profile(profile_text(stored)).value() == stored);
+  }
+}
+
+TEST_CASE("a reference that is broken, or there by halves, is told with its key") {
+  StoredProfile stored = some_profile();
+  CHECK(profile_text(stored).find("empty_") == std::string::npos);
+  stored.reference = some_reference();
+  const std::string text = profile_text(stored);
+  struct Row {
+    const char* old;
+    const char* fresh;
+    const char* key;
+    const char* says;
+  };
+  for (const Row& row : {
+           Row{"empty_softness_px: 0.9375", "", "empty_softness_px", "is missing"},
+           Row{"empty_softness_px: 0.9375", "empty_softness_px: -1", "empty_softness_px", "from 0 to 100"},
+           Row{"empty_softness_px: 0.9375", "empty_softness_px: soft", "empty_softness_px", "a number"},
+           Row{"empty_window:", "empty_windows:", "empty_window", "is missing"},
+           Row{"00070e15", "00070e1", "empty_rim", "90 texts of 128 hexadecimal digits"},
+           Row{"00070e15", "00070e1x", "empty_rim", "undercup calibrate light"},
+           Row{"00070e15", "00070E15", "empty_rim", "hexadecimal"},
+       }) {
+    CAPTURE(row.fresh);
+    const auto refused = parsed_profile(with(text, row.old, row.fresh));
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().key == row.key);
+    CHECK(refused.error().what.find(row.says) != std::string::npos);
+  }
+}
+
 TEST_CASE("what is wrong in a profile is told with its key and what it may be") {
   struct Row {
     const char* old;

@@ -77,6 +77,79 @@ TEST_CASE("a profile that is broken or of another version is refused with its fi
   CHECK(says(ran, "seat3.yaml: 'undercup_profile' is 7"));
 }
 
+namespace {
+
+/// A profile of camera P1, solved from a picture of the sheet.
+std::string solved_profile(const OwnFolder& folder) {
+  const std::string profile = folder.file("seat3.yaml");
+  const Ran solved = calibrate("solve --camera P1 --window-mm 105.8192 --glass-mm 4.655 --out " + profile + " " +
+                               kPictures + "P1_good1.jpg " + kPictures + "P1_good3.jpg");
+  REQUIRE(solved.status == 0);
+  return profile;
+}
+
+}  // namespace
+
+TEST_CASE("`calibrate light` keeps the empty window, and `calibrate check` holds later pictures against it") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  const std::string check = "check --profile " + profile + " ";
+  const Ran without = calibrate(check + kPictures + "P1_empty_window1.jpg");
+  CHECK(without.status == 0);
+  CHECK(says(without, "pass: "));
+  CHECK(says(without, "undercup calibrate light --profile " + profile));
+
+  const Ran kept = calibrate("light --profile " + profile + " " + kPictures + "P1_empty_window1.jpg");
+  CHECK(kept.status == 0);
+  CHECK(says(kept, "the empty window is kept, of 1 picture"));
+  CHECK(std::filesystem::exists(profile + ".previous"));
+  const Ran with = calibrate(check + kPictures + "P1_dice1.jpg");
+  CHECK(with.status == 0);
+  CHECK_FALSE(says(with, "calibrate light"));
+  const Ran json = calibrate(check + "--json --camera P1 " + kPictures + "P1_empty_window1.jpg");
+  CHECK(json.status == 0);
+  CHECK(json.out == "{\"verdict\":\"pass\",\"reasons\":[]}\n");
+  const Ran soft = calibrate(check + kPictures + "P1_blurred1.jpg");
+  CHECK(soft.status == 1);
+  CHECK(says(soft, "fail: out of focus: focus the lens"));
+  const Ran other = calibrate(check + "--json " + kPictures + "P3_empty_window1.jpg");
+  CHECK(other.status == 1);
+  CHECK(other.out == "{\"verdict\":\"fail\",\"reasons\":[\"wrong_camera\"]}\n");
+  CHECK(calibrate(check + "--camera P2 " + kPictures + "P1_empty_window1.jpg").status == 1);
+
+  const Ran read = undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " read --expect 5 --profile " + profile +
+                                          " " + kPictures + "P1_dice1.jpg 2>&1");
+  CHECK(read.status == 0);
+  CHECK(says(read, "\"status\":\"read\""));
+}
+
+TEST_CASE("what is no picture, no profile or no empty window is told with what to do, and the profile stays") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  std::ofstream(folder.file("no.jpg")) << "no picture";
+  for (const std::string command : {"check", "light"}) {
+    CAPTURE(command);
+    const Ran no_picture = calibrate(command + " --profile " + profile + " " + folder.file("no.jpg"));
+    CHECK(no_picture.status == 1);
+    CHECK(says(no_picture, "no.jpg: no picture that can be decoded"));
+    CHECK(says(no_picture, "PNG and JPEG are understood"));
+    const Ran no_profile =
+        calibrate(command + " --profile " + folder.file("none.yaml") + " " + kPictures + "P1_empty_window1.jpg");
+    CHECK(no_profile.status == 1);
+    CHECK(says(no_profile, "none.yaml"));
+    CHECK(calibrate(command + " --profile " + profile).status == 2);
+    CHECK(calibrate(command + " now.jpg").status == 2);
+  }
+  const std::string light = "light --profile " + profile + " ";
+  const Ran dice = calibrate(light + kPictures + "P1_empty_window1.jpg " + kPictures + "P1_dice1.jpg");
+  CHECK(dice.status == 1);
+  CHECK(says(dice, "P1_dice1.jpg: something lies in the window"));
+  const Ran other = calibrate(light + kPictures + "P3_empty_window1.jpg");
+  CHECK(other.status == 1);
+  CHECK(says(other, "of another camera"));
+  CHECK_FALSE(std::filesystem::exists(profile + ".previous"));
+}
+
 TEST_CASE("`calibrate` without more to do, and a sheet of no kind that is printed, are wrong usage") {
   CHECK(calibrate("").status == 2);
   CHECK(calibrate("sheet --out sheet.doc").status == 2);

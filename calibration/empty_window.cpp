@@ -1,0 +1,74 @@
+#include "calibration/empty_window.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "calibration/drift.hpp"
+#include "calibration/drift_policy.hpp"
+#include "calibration/solve_policy.hpp"
+#include "calibration/window_view.hpp"
+#include "vision/read.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+/// What is wrong with a picture by itself.
+std::optional<WindowProblem> problem_of(const vision::Frame& picture, const WindowView& view,
+                                        const StoredProfile& profile) {
+  const cv::Mat within = cells_within();
+  const double dazzled = static_cast<double>(cv::countNonZero((view.window == kGlare) & within)) /
+                         static_cast<double>(cv::countNonZero(within));
+  if (measured(picture, profile).brightest < kDrift.least_bright) return WindowProblem::too_dark;
+  if (dazzled > kDrift.most_dazzled) return WindowProblem::too_bright;
+  const double soft_px = std::max(kSolve.soft_px, kSolve.soft_mm * profile.profile.px_per_mm);
+  if (view.softness_px > soft_px) return WindowProblem::blurred;
+  for (const Drift drift : drift_of(picture, profile))
+    if (drift == Drift::camera_moved) return WindowProblem::camera_moved;
+  if (!vision::read(picture, profile.profile, std::nullopt).dice.empty()) return WindowProblem::not_empty;
+  return std::nullopt;
+}
+
+std::vector<std::uint8_t> levels_in(const cv::Mat& sum, double pictures, int most) {
+  cv::Mat mean;
+  sum.convertTo(mean, CV_8U, 1 / pictures);
+  cv::min(mean, most, mean);
+  return {mean.datastart, mean.dataend};
+}
+
+}  // namespace
+
+table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vision::Frame>& pictures,
+                                                            const StoredProfile& profile) {
+  StoredProfile plain = profile;
+  plain.reference = std::nullopt;
+  cv::Mat rim = cv::Mat::zeros(kRimAngles, kRimSteps, CV_32FC1);
+  cv::Mat window = cv::Mat::zeros(kWindowCells, kWindowCells, CV_32FC1);
+  cv::Mat glare = cv::Mat::zeros(kWindowCells, kWindowCells, CV_8UC1);
+  std::vector<double> softness;
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    const vision::Frame& picture = pictures[i];
+    if (picture.width != profile.width || picture.height != profile.height ||
+        !may_be_window(picture.width, picture.height, profile.profile.window))
+      return RefusedPicture{i, WindowProblem::wrong_camera};
+    const WindowView view = window_view(picture, profile.profile.window);
+    if (const auto problem = problem_of(picture, view, plain)) return RefusedPicture{i, *problem};
+    cv::add(rim, view.rim, rim, cv::noArray(), CV_32F);
+    cv::add(window, view.window, window, cv::noArray(), CV_32F);
+    glare |= view.window == kGlare;
+    softness.push_back(view.softness_px);
+  }
+  window.setTo(kGlare * static_cast<double>(pictures.size()), glare);
+  WindowReference reference;
+  const auto count = static_cast<double>(pictures.size());
+  reference.rim = levels_in(rim, count, 255);
+  reference.window = levels_in(window, count, 255);
+  const auto middle = softness.begin() + static_cast<std::ptrdiff_t>(softness.size() / 2);
+  std::nth_element(softness.begin(), middle, softness.end());
+  reference.softness_px = std::min(*middle, kSoftestRim);
+  plain.reference = reference;
+  for (std::size_t i = 0; i < pictures.size(); ++i)
+    if (!drift_of(pictures[i], plain).empty()) return RefusedPicture{i, WindowProblem::unlike};
+  return reference;
+}
+
+}  // namespace undercup::calibration

@@ -1,0 +1,139 @@
+#include "firmware/commands/calibrate_check.hpp"
+
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "calibration/empty_window.hpp"
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/config/profile_store.hpp"
+#include "hw/picture_file.hpp"
+#include "ui/check_texts.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using calibration::Drift;
+using calibration::WindowProblem;
+
+struct CheckOptions {
+  std::string profile;
+  std::string picture;
+  std::string camera;
+  bool json = false;
+};
+
+struct LightOptions {
+  std::string profile;
+  std::vector<std::string> pictures;
+};
+
+ui::WindowTrouble trouble_of(Drift drift) {
+  switch (drift) {
+    case Drift::wrong_camera: return ui::WindowTrouble::wrong_camera;
+    case Drift::camera_moved: return ui::WindowTrouble::camera_moved;
+    case Drift::light_changed: return ui::WindowTrouble::light_changed;
+    case Drift::focus_lost: return ui::WindowTrouble::focus_lost;
+    case Drift::wet: return ui::WindowTrouble::wet;
+    case Drift::dirty: return ui::WindowTrouble::dirty;
+  }
+  return ui::WindowTrouble::camera_moved;
+}
+
+ui::EmptyWindowTrouble trouble_of(WindowProblem problem) {
+  switch (problem) {
+    case WindowProblem::wrong_camera: return ui::EmptyWindowTrouble::wrong_camera;
+    case WindowProblem::too_dark: return ui::EmptyWindowTrouble::too_dark;
+    case WindowProblem::too_bright: return ui::EmptyWindowTrouble::too_bright;
+    case WindowProblem::blurred: return ui::EmptyWindowTrouble::blurred;
+    case WindowProblem::camera_moved: return ui::EmptyWindowTrouble::camera_moved;
+    case WindowProblem::not_empty: return ui::EmptyWindowTrouble::not_empty;
+    case WindowProblem::unlike: return ui::EmptyWindowTrouble::unlike;
+  }
+  return ui::EmptyWindowTrouble::not_empty;
+}
+
+int failed(const std::string& command, const std::string& what) {
+  std::cerr << "undercup calibrate " << command << ": " << what << '\n';
+  return kFailed;
+}
+
+int check(const CheckOptions& options) {
+  const auto profile = load_profile(options.profile);
+  if (!profile) return failed("check", profile.error().message());
+  const auto picture = hw::load_picture(options.picture);
+  if (!picture) return failed("check", picture.error().message());
+  const std::vector<Drift> drifts = calibration::drift_of(picture.value(), profile.value(), options.camera);
+  if (options.json) {
+    std::cout << check_line(drifts) << '\n';
+  } else {
+    for (const Drift drift : drifts) std::cout << "fail: " << ui::window_hint(trouble_of(drift)) << '\n';
+    if (drifts.empty()) std::cout << "pass: " << ui::window_fits_words() << '\n';
+    if (!profile.value().reference) std::cout << ui::no_reference_words(options.profile) << '\n';
+  }
+  return drifts.empty() ? kDone : kFailed;
+}
+
+int light(const LightOptions& options) {
+  auto loaded = load_profile(options.profile);
+  if (!loaded) return failed("light", loaded.error().message());
+  std::vector<vision::Frame> pictures;
+  for (const std::string& path : options.pictures) {
+    auto picture = hw::load_picture(path);
+    if (!picture) return failed("light", picture.error().message());
+    pictures.push_back(std::move(picture).value());
+  }
+  auto reference = calibration::reference_of(pictures, loaded.value());
+  if (!reference) {
+    const calibration::RefusedPicture& refused = reference.error();
+    return failed("light",
+                  options.pictures[refused.picture] + ": " + ui::empty_window_hint(trouble_of(refused.problem)));
+  }
+  calibration::StoredProfile profile = std::move(loaded).value();
+  profile.reference = std::move(reference).value();
+  if (const auto why_not = save_profile(options.profile, profile)) return failed("light", why_not->message());
+  std::cout << options.profile << ": " << ui::empty_window_kept_words(pictures.size()) << '\n';
+  return kDone;
+}
+
+void add_light(CLI::App& calibrate, std::function<int()>& chosen) {
+  CLI::App* const command = calibrate.add_subcommand("light", "Keep what the camera sees of its empty window");
+  const auto options = std::make_shared<LightOptions>();  // shared by the options and by the callback
+  command->add_option("--profile", options->profile, "The seat's profile; the one before is kept as .previous")
+      ->required();
+  command->add_option("pictures", options->pictures, "Pictures of the clean window, with no cup and no dice on it")
+      ->required();
+  command->footer("Example:\n  undercup calibrate light --profile seat3.yaml empty1.jpg empty2.jpg");
+  command->callback([options, &chosen] { chosen = [options] { return light(*options); }; });
+}
+
+void add_check(CLI::App& calibrate, std::function<int()>& chosen) {
+  CLI::App* const command = calibrate.add_subcommand(
+      "check", "Tell whether the camera has moved, the light changed, the focus is lost, the glass wet or dirty");
+  const auto options = std::make_shared<CheckOptions>();
+  command->add_option("--profile", options->profile, "The seat's profile")->required();
+  command->add_option("--camera", options->camera, "The id of the camera the picture is of");
+  command->add_flag("--json", options->json, "One line of JSON");
+  command->add_option("picture", options->picture, "What the camera sees now, whatever lies in the window")->required();
+  command->footer(
+      "Exit status 1 if anything is wrong. Light, drops and dirt are told from pictures of the empty window alone.\n"
+      "Example:\n  undercup calibrate check --profile seat3.yaml now.jpg");
+  command->callback([options, &chosen] { chosen = [options] { return check(*options); }; });
+}
+
+}  // namespace
+
+std::string check_line(const std::vector<Drift>& drifts) {
+  nlohmann::ordered_json line{{"verdict", drifts.empty() ? "pass" : "fail"},
+                              {"reasons", nlohmann::ordered_json::array()}};
+  for (const Drift drift : drifts) line["reasons"].push_back(calibration::name(drift));
+  return line.dump();
+}
+
+void add_calibrate_check(CLI::App& calibrate, std::function<int()>& chosen) {
+  add_light(calibrate, chosen);
+  add_check(calibrate, chosen);
+}
+
+}  // namespace undercup::firmware

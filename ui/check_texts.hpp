@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace undercup::ui {
+
+/// What is wrong with a seat's camera, light or glass.
+enum class WindowTrouble { wrong_camera, camera_moved, light_changed, focus_lost, wet, dirty };
+
+/// What to do about it: "the glass is wet: dry it, above and below".
+std::string window_hint(WindowTrouble trouble);
+
+/// What a check says that found nothing wrong.
+std::string window_fits_words();
+
+/// What a check cannot tell without a picture of the empty window, and how to give it one to that profile's file.
+std::string no_reference_words(const std::string& profile);
+
+/// Why a picture does not do as one of the empty window.
+enum class EmptyWindowTrouble { wrong_camera, too_dark, too_bright, blurred, camera_moved, not_empty, unlike };
+
+/// What to do about it.
+std::string empty_window_hint(EmptyWindowTrouble trouble);
+
+/// That so many pictures of the empty window are kept in a profile now.
+std::string empty_window_kept_words(std::size_t pictures);
+
+}  // namespace undercup::ui
