@@ -88,13 +88,17 @@ bool has_moved(const DriftMeasure& measure, bool referred) {
          measure.unmoved < kDrift.unmoved * measure.agreement;
 }
 
+/// Whether it is so dark around the window that no rim shows.
+bool hides_in_the_dark(const DriftMeasure& measure) {
+  return measure.agreement < kDrift.agrees && measure.rim_light && *measure.rim_light * kDrift.light < 1;
+}
+
 /// How far from 1, whether more or less.
 double times(double ratio) {
   return ratio > 0 ? std::max(ratio, 1 / ratio) : 1e9;
 }
 
 bool has_other_light(const DriftMeasure& measure) {
-  if (measure.brightest < kDrift.dark) return true;
   if (!measure.rim_light) return false;
   if (measure.dazzled > kDrift.dazzled && *measure.rim_light > kDrift.agreed) return true;
   return measure.window_light && measure.same >= kDrift.same_room && times(*measure.rim_light) > kDrift.light &&
@@ -141,7 +145,7 @@ std::vector<Drift> drift_of(const vision::Frame& now, const StoredProfile& store
       !may_be_window(now.width, now.height, stored.profile.window))
     return {Drift::wrong_camera};
   const DriftMeasure measure = measured(now, stored);
-  if (measure.brightest < kDrift.dark) return {Drift::light_changed};
+  if (measure.brightest < kDrift.dark || hides_in_the_dark(measure)) return {Drift::light_changed};
   std::vector<Drift> drifts;
   if (has_moved(measure, stored.reference.has_value())) drifts.push_back(Drift::camera_moved);
   if (has_other_light(measure)) drifts.push_back(Drift::light_changed);

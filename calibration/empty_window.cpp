@@ -28,10 +28,9 @@ std::optional<WindowProblem> problem_of(const vision::Frame& picture, const Wind
   return std::nullopt;
 }
 
-std::vector<std::uint8_t> levels_in(const cv::Mat& sum, double pictures, int most) {
+std::vector<std::uint8_t> levels_in(const cv::Mat& sum, double pictures) {
   cv::Mat mean;
   sum.convertTo(mean, CV_8U, 1 / pictures);
-  cv::min(mean, most, mean);
   return {mean.datastart, mean.dataend};
 }
 
@@ -60,8 +59,8 @@ table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vi
   window.setTo(kGlare * static_cast<double>(pictures.size()), glare);
   WindowReference reference;
   const auto count = static_cast<double>(pictures.size());
-  reference.rim = levels_in(rim, count, 255);
-  reference.window = levels_in(window, count, 255);
+  reference.rim = levels_in(rim, count);
+  reference.window = levels_in(window, count);
   const auto middle = softness.begin() + static_cast<std::ptrdiff_t>(softness.size() / 2);
   std::nth_element(softness.begin(), middle, softness.end());
   reference.softness_px = std::min(*middle, kSoftestRim);

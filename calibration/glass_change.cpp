@@ -129,7 +129,11 @@ GlassChange glass_change(const cv::Mat& was, const cv::Mat& now, double cell_mm)
   change.same = 1 - cv::countNonZero((cv::abs(by) > borne) & where) / counted;
   change.largest_thing_mm2 = largest_area((cv::abs(by) > thing) & where) * cell_mm * cell_mm;
 
-  // The room's own change is slow across the window: what is left without it is on the glass.
+  // The room's own change is slow across the window: what is left without it is on the glass. First the slowest of it,
+  // a share of all light alike, then what is left, without what is too much to be slow.
+  cv::Mat share;
+  cv::divide(by, expected + kDrift.dark_level, share);
+  by -= mean_around(share, where, kDrift.slowest_mm / cell_mm).mul(expected + kDrift.dark_level);
   const cv::Mat lowest = -borne;
   const cv::Mat clipped = cv::max(cv::min(by, borne), lowest);
   by -= mean_around(clipped, where, kDrift.local_mm / cell_mm);

@@ -72,7 +72,7 @@ const std::vector<Kind>& kinds() {
     return testing::knocked(w, {0, 0, 0, between(r, -3, 3)});
   };
   const auto shade = [](const LabelledWindow& w, std::mt19937& r) {
-    return testing::shaded(w, between(r, 0.1, 0.4), between(r, 0, 360));
+    return testing::shaded(w, between(r, 0.1, 0.3), between(r, 0, 360));
   };
   const auto lamp = [](const LabelledWindow& w, std::mt19937& r) {
     return testing::with_lamp(w, {between(r, -30, 30), between(r, -30, 30)}, between(r, 6, 14));
@@ -98,7 +98,7 @@ const std::vector<Kind>& kinds() {
       {"empty, scale off 0.1 to 1.3 %", "", false, grown(0.001, 0.013)},
       {"empty, turned up to 3 degrees", "", false, turned},
       {"empty, softer by 0 to 0.15 mm", "", false, blur(0.02, 0.15)},
-      {"empty, the room shaded", "", false, shade},
+      {"empty, shaded by 10 to 30 %", "", false, shade},
       {"empty, another lamp above", "", false, lamp},
       {"dice, as they lie", "", true, same},
       {"dice, light 0.65 to 1.5", "", true, light(0.65, 1.5)},

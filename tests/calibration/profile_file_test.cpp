@@ -56,7 +56,7 @@ WindowReference some_reference() {
   WindowReference reference;
   for (int i = 0; i < kRimAngles * kRimSteps; ++i) reference.rim.push_back(static_cast<std::uint8_t>(i * 7));
   for (int i = 0; i < kWindowCells * kWindowCells; ++i) reference.window.push_back(static_cast<std::uint8_t>(i / 16));
-  reference.softness_px = 0.9375;
+  reference.softness_px = 2;
   return reference;
 }
 
@@ -68,9 +68,9 @@ TEST_CASE("a profile keeps the picture of its empty window in less than half of 
   const auto again = parsed_profile(text);
   REQUIRE_MESSAGE(again.ok(), again.error().message());
   CHECK(again.value() == stored);
-  for (const std::uint8_t level : {0x00, 0x12, 0xe1, 0xee, 0xff}) {  // in decimal, in floating point, in letters
-    CAPTURE(int{level});
-    stored.reference->window.assign(stored.reference->window.size(), level);
+  for (const int level : {0x00, 0x12, 0xe1, 0xee, 0xff}) {  // in decimal, in floating point, in letters
+    CAPTURE(level);
+    stored.reference->window.assign(stored.reference->window.size(), static_cast<std::uint8_t>(level));
     CHECK(parsed_profile(profile_text(stored)).value() == stored);
   }
 }
@@ -87,9 +87,9 @@ TEST_CASE("a reference that is broken, or there by halves, is told with its key"
     const char* says;
   };
   for (const Row& row : {
-           Row{"empty_softness_px: 0.9375", "", "empty_softness_px", "is missing"},
-           Row{"empty_softness_px: 0.9375", "empty_softness_px: -1", "empty_softness_px", "from 0 to 100"},
-           Row{"empty_softness_px: 0.9375", "empty_softness_px: soft", "empty_softness_px", "a number"},
+           Row{"empty_softness_px: 2.", "", "empty_softness_px", "is missing"},
+           Row{"empty_softness_px: 2.", "empty_softness_px: -1", "empty_softness_px", "from 0 to 100"},
+           Row{"empty_softness_px: 2.", "empty_softness_px: soft", "empty_softness_px", "a number"},
            Row{"empty_window:", "empty_windows:", "empty_window", "is missing"},
            Row{"00070e15", "00070e1", "empty_rim", "90 texts of 128 hexadecimal digits"},
            Row{"00070e15", "00070e1x", "empty_rim", "undercup calibrate light"},
