@@ -4,11 +4,10 @@
 #include <cmath>
 #include <complex>
 #include <numbers>
-#include <opencv2/core.hpp>
-#include <opencv2/imgproc.hpp>
 #include <vector>
 
 #include "calibration/board.hpp"
+#include "hw/sim/sheet_view.hpp"
 
 namespace undercup::calibration::testing {
 namespace {
@@ -19,38 +18,11 @@ using hw::sim::Vec3;
 using vision::PicturePoint;
 using vision::PlanePoint;
 
-constexpr double kPaper = 215;
-constexpr double kInk = 35;
-constexpr double kRoom = 80;
-constexpr double kUnderside = 50;
-
 /// Where a ray meets the plane that is so far below the glass.
 PlanePoint meets(const hw::sim::Ray& ray, double nearer_mm) {
   const double steps = (-nearer_mm - static_cast<double>(ray.from.z)) / static_cast<double>(ray.along.z);
   return {static_cast<double>(ray.from.x) + steps * static_cast<double>(ray.along.x),
           static_cast<double>(ray.from.y) + steps * static_cast<double>(ray.along.y)};
-}
-
-double level_on_sheet(const DrawnSheet& sheet, PlanePoint place) {
-  const double c = std::cos(sheet.pose.angle);
-  const double s = std::sin(sheet.pose.angle);
-  const double x = (place.x - sheet.pose.middle.x) / sheet.printed_scale;
-  const double y = (place.y - sheet.pose.middle.y) / sheet.printed_scale;
-  const PlanePoint printed{(c * x + s * y) * (sheet.mirrored ? -1 : 1), c * y - s * x};
-  const double cut = sheet.plate.window_mm / 2 / (sheet.cut_along_print ? 1 : sheet.printed_scale);
-  if (std::hypot(printed.x, printed.y) > cut) return kRoom;
-  const double level = is_white(printed, 0).value_or(true) ? kPaper : kInk;
-  constexpr double kThrough = 0.12;  // of the print's contrast, seen through its paper
-  return sheet.mirrored ? kPaper - kThrough * (kPaper - level) : level;
-}
-
-double level_along(const DrawnSheet& sheet, const hw::sim::Ray& ray) {
-  const double radius = sheet.plate.window_mm / 2;
-  const PlanePoint rim = meets(ray, sheet.plate.glass_mm);
-  if (std::hypot(rim.x, rim.y) > radius) return kUnderside;
-  const PlanePoint place = meets(ray, 0);
-  if (place.x > radius * (2 * sheet.covered - 1)) return kRoom;
-  return level_on_sheet(sheet, place);
 }
 
 Vec3 at(PlanePoint place, double nearer_mm) {
@@ -78,30 +50,22 @@ OpticsSetup camera_below(double distance_mm, double tilt_degrees, double barrel,
 }
 
 vision::Frame drawn(const DrawnSheet& sheet) {
-  constexpr int kSamples = 3;  // a pixel, each way
-  const Optics optics(sheet.optics);
-  cv::Mat picture(sheet.optics.height, sheet.optics.width, CV_32F);
-  for (int row = 0; row < picture.rows; ++row) {
-    for (int column = 0; column < picture.cols; ++column) {
-      double sum = 0;
-      for (int sample = 0; sample < kSamples * kSamples; ++sample) {
-        const float x = static_cast<float>(column) + (static_cast<float>(sample % kSamples) + 0.5F) / kSamples;
-        const float y = static_cast<float>(row) + (static_cast<float>(sample / kSamples) + 0.5F) / kSamples;
-        sum += level_along(sheet, optics.through(x, y));
-      }
-      picture.at<float>(row, column) = static_cast<float>(sheet.light * sum / (kSamples * kSamples));
-    }
-  }
-  if (sheet.blur_px > 0) cv::GaussianBlur(picture, picture, {0, 0}, sheet.blur_px);
-  cv::RNG random(sheet.seed);
-  cv::Mat noise(picture.size(), CV_32F);
-  random.fill(noise, cv::RNG::NORMAL, 0, sheet.noise);
-  picture += noise;
-  cv::Mat levels;
-  picture.convertTo(levels, CV_8U);
-  vision::Frame frame{levels.cols, levels.rows, vision::PixelFormat::gray8, {}, {}, 0};
-  frame.pixels.assign(levels.datastart, levels.dataend);
-  return frame;
+  hw::sim::SheetView view;
+  view.optics = sheet.optics;
+  view.window_mm = sheet.plate.window_mm;
+  view.glass_mm = sheet.plate.glass_mm;
+  view.cut_mm = sheet.plate.window_mm * (sheet.cut_along_print ? sheet.printed_scale : 1);
+  view.x = sheet.pose.middle.x;
+  view.y = sheet.pose.middle.y;
+  view.angle = sheet.pose.angle;
+  view.scale = sheet.printed_scale;
+  view.mirrored = sheet.mirrored;
+  view.covered = sheet.covered;
+  view.blur_px = sheet.blur_px;
+  view.noise = sheet.noise;
+  view.light = sheet.light;
+  view.seed = sheet.seed;
+  return drawn_sheet(view, [](double x, double y) { return is_white({x, y}, 0).value_or(true); });
 }
 
 PicturePoint seen_by(const OpticsSetup& camera, PlanePoint place, double nearer_mm) {
