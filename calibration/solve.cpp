@@ -46,22 +46,6 @@ bool is_soft(const SeenSheet& sheet) {
   return sheet.softness > limit;
 }
 
-/// Why a picture cannot be used, as far as it tells by itself.
-std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
-  constexpr int kSome = 6;  // markers: fewer may be chance
-  if (sheet.corners.size() < kFewestCorners) {
-    if (sheet.mirrored > 0) return SheetProblem::mirrored;
-    const int others = sheet.strangers + sheet.misplaced;
-    if (others < kSome) return SheetProblem::no_board;
-    if (sheet.softness > kSolve.soft_px) return SheetProblem::blurred;
-    return sheet.paper < kSolve.dark_paper ? SheetProblem::too_dark : SheetProblem::wrong_board;
-  }
-  if (sheet.paper < kSolve.dark_paper) return SheetProblem::too_dark;
-  if (is_soft(sheet)) return SheetProblem::blurred;
-  if (sheet.dazzled > kSolve.dazzled) return SheetProblem::glare;
-  return std::nullopt;
-}
-
 /// The camera by those pictures, without those whose sheet is not flat, which are told in `problems`.
 std::optional<CameraFit> fit_flat(std::vector<Usable>& usable, std::vector<std::optional<SheetProblem>>& problems) {
   while (!usable.empty()) {
@@ -311,6 +295,21 @@ std::string_view name(SheetProblem problem) {
     case SheetProblem::not_flat: return "not_flat";
   }
   return "no_board";
+}
+
+std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
+  constexpr int kSome = 6;  // markers: fewer may be chance
+  if (sheet.corners.size() < kFewestCorners) {
+    if (sheet.mirrored > 0) return SheetProblem::mirrored;
+    const int others = sheet.strangers + sheet.misplaced;
+    if (others < kSome) return SheetProblem::no_board;
+    if (sheet.softness > kSolve.soft_px) return SheetProblem::blurred;
+    return sheet.paper < kSolve.dark_paper ? SheetProblem::too_dark : SheetProblem::wrong_board;
+  }
+  if (sheet.paper < kSolve.dark_paper) return SheetProblem::too_dark;
+  if (is_soft(sheet)) return SheetProblem::blurred;
+  if (sheet.dazzled > kSolve.dazzled) return SheetProblem::glare;
+  return std::nullopt;
 }
 
 SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "calibration/sheet_finder.hpp"
 #include "vision/camera_model.hpp"
 #include "vision/frame.hpp"
 #include "vision/profile.hpp"
@@ -57,6 +58,9 @@ struct SolveResult {
   std::vector<SheetProblem> reasons;                  ///< why none: one, or two with the main one first
   std::vector<std::optional<SheetProblem>> pictures;  ///< what each was left out for
 };
+
+/// Why one picture of the sheet cannot be used, as far as it tells by itself; nothing if it may.
+std::optional<SheetProblem> problem_of(const SeenSheet& sheet);
 
 /// The camera from one picture or more of the standard sheet on the glass, printed side to it: all of one camera that
 /// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left, or

@@ -1,0 +1,347 @@
+#include "calibration/wizard.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "calibration/board.hpp"
+#include "calibration/empty_window.hpp"
+#include "calibration/wizard_policy.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+using table::SeatId;
+using vision::PicturePoint;
+
+bool all_cameras_seen(const Wizard& wizard) {
+  return wizard.seen.size() == wizard.settings.camera_ids.size();
+}
+
+WizardWant want_of_light(const WizardSight& sight) {
+  if (sight.light < kWizard.least_light) return WizardWant::more_light;
+  return sight.dazzled > kWizard.most_dazzled ? WizardWant::less_light : WizardWant::nothing;
+}
+
+void begin_seat(Wizard& wizard) {
+  wizard.draft = {};
+  wizard.save_problem.clear();
+  const auto& cameras = wizard.settings.camera_ids;
+  if (cameras.size() == 1) wizard.draft.camera = cameras.begin()->first;
+  wizard.step = wizard.draft.camera ? WizardStep::sheet : WizardStep::find;
+  wizard.want = WizardWant::nothing;
+}
+
+void next_seat(Wizard& wizard, SeatOutcome outcome) {
+  wizard.outcomes[wizard.seat()] = outcome;
+  if (wizard.at + 1 == wizard.settings.seats.size()) {
+    wizard.step = WizardStep::done;
+    wizard.want = WizardWant::nothing;
+    return;
+  }
+  ++wizard.at;
+  begin_seat(wizard);
+}
+
+// --- clear ---------------------------------------------------------------------------------------------------------
+
+WizardWant want_to_clear(const Wizard& wizard) {
+  if (!all_cameras_seen(wizard)) return WizardWant::camera;
+  for (const auto& [camera, sight] : wizard.seen) {
+    if (!sight.still) return WizardWant::stillness;
+    if (want_of_light(sight) != WizardWant::nothing) return want_of_light(sight);
+  }
+  return WizardWant::nothing;
+}
+
+void take_cleared(Wizard& wizard) {
+  for (const auto& [camera, sight] : wizard.seen) {
+    wizard.cleared[camera] = sight.frame;
+    wizard.cleared_small[camera] = sight.small;
+  }
+  begin_seat(wizard);
+}
+
+// --- find ----------------------------------------------------------------------------------------------------------
+
+bool is_taken(const Wizard& wizard, SeatId camera) {
+  return std::any_of(wizard.cameras.begin(), wizard.cameras.end(),
+                     [&](const auto& known) { return known.second == camera; });
+}
+
+void look_for_die(Wizard& wizard) {
+  std::vector<SeatId> changed;
+  bool still = true;
+  for (const auto& [camera, sight] : wizard.seen) {
+    still = still && sight.still;
+    if (sight.changed >= kWizard.least_changed) changed.push_back(camera);
+  }
+  WizardDraft& draft = wizard.draft;
+  wizard.want = WizardWant::nothing;
+  if (!still) wizard.want = WizardWant::stillness;
+  if (changed.size() > 1) wizard.want = WizardWant::one_window;
+  if (changed.size() == 1 && is_taken(wizard, changed.front())) wizard.want = WizardWant::other_window;
+  draft.rests = changed.size() == 1 && wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
+  // Every camera must have shown that it is not the one.
+  if (draft.rests < kWizard.rests * static_cast<int>(wizard.seen.size())) return;
+  draft.camera = changed.front();
+  draft.rests = 0;
+  wizard.step = WizardStep::sheet;
+}
+
+// --- sheet ---------------------------------------------------------------------------------------------------------
+
+/// Where the sheet's middle is seen and how it is turned there, roughly.
+struct RoughPose {
+  PicturePoint middle;
+  double angle = 0;
+};
+
+RoughPose rough_pose(const SeenSheet& sheet) {
+  // The least squares turn from the sheet to the picture, as complex numbers.
+  PicturePoint middle;
+  vision::PlanePoint on_sheet;
+  const auto count = static_cast<double>(sheet.corners.size());
+  for (const SeenCorner& corner : sheet.corners) {
+    const vision::PlanePoint place = board_corner(corner.corner);
+    middle = {middle.x + corner.at.x / count, middle.y + corner.at.y / count};
+    on_sheet = {on_sheet.x + place.x / count, on_sheet.y + place.y / count};
+  }
+  double real = 0;
+  double imaginary = 0;
+  for (const SeenCorner& corner : sheet.corners) {
+    const vision::PlanePoint place = board_corner(corner.corner);
+    const double x = place.x - on_sheet.x;
+    const double y = place.y - on_sheet.y;
+    const double u = corner.at.x - middle.x;
+    const double v = corner.at.y - middle.y;
+    real += x * u + y * v;
+    imaginary += x * v - y * u;
+  }
+  return {middle, std::atan2(imaginary, real)};
+}
+
+bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
+  const RoughPose one = rough_pose(a);
+  const RoughPose other = rough_pose(b);
+  const double turn = std::abs(std::remainder(one.angle - other.angle, 2 * std::numbers::pi));
+  const double shift = std::hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
+  return turn >= kWizard.least_turn || shift >= kWizard.least_shift * a.width;
+}
+
+void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
+  if (!sight.sheet) return;
+  WizardDraft& draft = wizard.draft;
+  const SeenSheet& sheet = *sight.sheet;
+  draft.problem = problem_of(sheet);
+  const bool is_new =
+      draft.problem || std::all_of(draft.sheets.begin(), draft.sheets.end(),
+                                   [&](const SeenSheet& taken) { return lies_otherwise(sheet, taken); });
+  wizard.want = WizardWant::nothing;
+  if (draft.problem)
+    wizard.want = WizardWant::sheet;
+  else if (!sight.still)
+    wizard.want = WizardWant::stillness;
+  else if (!is_new)
+    wizard.want = WizardWant::another_turn;
+  draft.rests = wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
+  if (draft.rests < kWizard.rests) return;
+  draft.rests = 0;
+  draft.pictures.push_back(sight.frame);
+  draft.sheets.push_back(sheet);
+}
+
+bool wants_solving(const Wizard& wizard) {
+  return wizard.step == WizardStep::sheet && std::cmp_greater_equal(wizard.draft.pictures.size(), kWizard.pictures);
+}
+
+StoredProfile profile_of(const Wizard& wizard, const Solution& solution, const vision::Frame& picture) {
+  StoredProfile stored;
+  stored.profile.window = solution.window;
+  stored.profile.px_per_mm = solution.px_per_mm;
+  stored.profile.camera = solution.camera;
+  stored.profile.view = wizard.settings.view;
+  stored.profile.camera_id = wizard.settings.camera_ids.at(wizard.draft.camera.value());
+  stored.width = picture.width;
+  stored.height = picture.height;
+  stored.plate = wizard.settings.plate;
+  stored.residual_px = solution.residual_px;
+  const auto cleared = wizard.cleared.find(wizard.draft.camera.value());
+  if (cleared != wizard.cleared.end()) {
+    // A window that does not do as one shown empty costs the later check, not the calibration.
+    if (auto reference = reference_of({*cleared->second}, stored)) stored.reference = std::move(reference).value();
+  }
+  return stored;
+}
+
+void take_solved(Wizard& wizard, const SolveResult& solved) {
+  WizardDraft& draft = wizard.draft;
+  if (!wants_solving(wizard)) return;
+  if (solved.solution) {
+    draft.solution = solved.solution;
+    draft.profile = profile_of(wizard, *solved.solution, *draft.pictures.front());
+    draft.rests = 0;
+    wizard.step = WizardStep::dice;
+    wizard.want = WizardWant::nothing;
+    return;
+  }
+  draft.pictures.clear();
+  draft.sheets.clear();
+  draft.failed = solved.reasons.empty() ? SheetProblem::no_board : solved.reasons.front();
+}
+
+// --- dice ----------------------------------------------------------------------------------------------------------
+
+bool lie_otherwise(const SeenRoll& a, const SeenRoll& b) {
+  if (a.reading.dice.size() != b.reading.dice.size()) return true;
+  const auto moved = [&](const vision::DieReading& die) {
+    return std::none_of(b.reading.dice.begin(), b.reading.dice.end(), [&](const vision::DieReading& other) {
+      return std::hypot(die.x - other.x, die.y - other.y) < kWizard.other_roll_px;
+    });
+  };
+  return std::any_of(a.reading.dice.begin(), a.reading.dice.end(), moved);
+}
+
+void to_review(Wizard& wizard) {
+  WizardDraft& draft = wizard.draft;
+  draft.dice = dice_in_use(draft.rolls, {}, *draft.profile);
+  if (draft.dice->taken()) draft.profile = with_dice(*draft.profile, *draft.dice->set);
+  wizard.step = WizardStep::review;
+  wizard.want = WizardWant::nothing;
+}
+
+void look_for_dice(Wizard& wizard, const WizardSight& sight) {
+  WizardDraft& draft = wizard.draft;
+  wizard.want = WizardWant::stillness;
+  draft.rests = sight.still ? draft.rests + 1 : 0;
+  if (!sight.roll || draft.rests < kWizard.rests) return;
+  if (sight.roll->reading.status != vision::ReadStatus::read) {
+    wizard.want = WizardWant::readable_dice;
+    return;
+  }
+  if (!draft.rolls.empty() && !lie_otherwise(draft.rolls.back(), *sight.roll)) {
+    wizard.want = WizardWant::another_roll;
+    return;
+  }
+  if (std::cmp_less(draft.rolls.size(), kWizard.most_rolls)) draft.rolls.push_back(*sight.roll);
+  draft.proof = with(draft.proof, sight.roll->reading, *draft.profile);
+  wizard.want = WizardWant::another_roll;
+  if (complete(draft.proof)) to_review(wizard);
+}
+
+void go_on(Wizard& wizard) {
+  switch (wizard.step) {
+    case WizardStep::clear: return take_cleared(wizard);
+    case WizardStep::dice: return to_review(wizard);
+    case WizardStep::review: wizard.to_save = wizard.draft.profile; return;
+    case WizardStep::done: wizard.ended = true; return;
+    case WizardStep::find:
+    case WizardStep::sheet: return;
+  }
+}
+
+bool has_seat_at_work(const Wizard& wizard) {
+  return wizard.step != WizardStep::clear && wizard.step != WizardStep::done;
+}
+
+}  // namespace
+
+Wizard wizard(WizardSettings settings) {
+  Wizard made;
+  made.settings = std::move(settings);
+  for (const SeatId seat : made.settings.seats) made.outcomes[seat] = SeatOutcome::waiting;
+  return made;
+}
+
+std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
+  if (wizard.ended) return std::nullopt;
+  const bool all = wizard.step == WizardStep::clear || wizard.step == WizardStep::find;
+  if (!all && camera != shown_camera(wizard)) return std::nullopt;
+  WizardOrder order;
+  const auto cleared = wizard.cleared_small.find(camera);
+  if (cleared != wizard.cleared_small.end()) order.cleared = cleared->second;
+  order.sheet = wizard.step == WizardStep::sheet;
+  order.plate = wizard.settings.plate;
+  if (wants_solving(wizard)) order.to_solve = wizard.draft.pictures;
+  if (wizard.step == WizardStep::dice) order.dice = wizard.draft.profile;
+  return order;
+}
+
+SeatId shown_camera(const Wizard& wizard) {
+  if (wizard.draft.camera) return *wizard.draft.camera;
+  const auto& cameras = wizard.settings.camera_ids;
+  return cameras.contains(wizard.seat()) ? wizard.seat() : cameras.begin()->first;
+}
+
+bool may_go_on(const Wizard& wizard) {
+  switch (wizard.step) {
+    case WizardStep::clear: return wizard.want == WizardWant::nothing;
+    case WizardStep::find:
+    case WizardStep::sheet: return false;
+    case WizardStep::dice: return !wizard.draft.rolls.empty();
+    case WizardStep::review: return wizard.draft.profile.has_value();
+    case WizardStep::done: return true;
+  }
+  return false;
+}
+
+Wizard after(Wizard wizard, WizardSight sight) {
+  if (!wizard.settings.camera_ids.contains(sight.camera) || wizard.ended) return wizard;
+  const SeatId camera = sight.camera;
+  wizard.seen.insert_or_assign(camera, std::move(sight));
+  const WizardSight& newest = wizard.seen.at(camera);
+  const bool at_work = wizard.draft.camera == camera;
+  switch (wizard.step) {
+    case WizardStep::clear: wizard.want = want_to_clear(wizard); break;
+    case WizardStep::find: look_for_die(wizard); break;
+    case WizardStep::sheet:
+      if (at_work && newest.solved)
+        take_solved(wizard, *newest.solved);
+      else if (at_work && !wants_solving(wizard))
+        look_for_sheet(wizard, newest);
+      break;
+    case WizardStep::dice:
+      if (at_work) look_for_dice(wizard, newest);
+      break;
+    case WizardStep::review:
+    case WizardStep::done: break;
+  }
+  return wizard;
+}
+
+Wizard after(Wizard wizard, hw::Button button) {
+  if (wizard.ended) return wizard;
+  const bool asked = std::exchange(wizard.asks_to_cancel, false);
+  switch (button) {
+    case hw::Button::bid:
+      if (!asked && may_go_on(wizard)) go_on(wizard);
+      break;
+    case hw::Button::liar:
+      if (!asked && has_seat_at_work(wizard)) begin_seat(wizard);
+      break;
+    case hw::Button::spot_on:
+      if (!asked && has_seat_at_work(wizard)) next_seat(wizard, SeatOutcome::passed_over);
+      break;
+    case hw::Button::menu:
+      wizard.ended = asked;
+      wizard.asks_to_cancel = !asked;
+      break;
+    case hw::Button::up:
+    case hw::Button::down:
+    case hw::Button::face: break;
+  }
+  return wizard;
+}
+
+Wizard saved(Wizard wizard, const std::string& problem) {
+  if (!wizard.to_save) return wizard;
+  wizard.to_save.reset();
+  wizard.save_problem = problem;
+  if (!problem.empty()) return wizard;
+  wizard.cameras[wizard.seat()] = wizard.draft.camera.value();
+  next_seat(wizard, SeatOutcome::kept);
+  return wizard;
+}
+
+}  // namespace undercup::calibration

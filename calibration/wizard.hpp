@@ -1,0 +1,108 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calibration/dice_proof.hpp"
+#include "calibration/wizard_look.hpp"
+#include "hw/pads.hpp"
+
+namespace undercup::calibration {
+
+/// What the wizard asks for, in this order: the first once, the others seat by seat.
+enum class WizardStep {
+  clear,   ///< nothing may lie on any window
+  find,    ///< one die on this seat's window shows which camera is its
+  sheet,   ///< pictures of the sheet, turned from one to the next
+  dice,    ///< rolls of the dice in use, until each face was read at enough places
+  review,  ///< keep what was found, or not
+  done
+};
+
+/// Why a step does not go on by itself.
+enum class WizardWant {
+  nothing,
+  camera,      ///< a picture of the camera at work
+  stillness,   ///< that nothing moves
+  more_light,  ///< on a window
+  less_light,
+  one_window,     ///< something new on one window, not on several
+  other_window,   ///< the camera that sees something new is another seat's already
+  sheet,          ///< a picture of the sheet that may be used: `Draft::problem` says why not
+  another_turn,   ///< the sheet laid otherwise
+  readable_dice,  ///< dice that can be read: the newest roll says why not
+  another_roll    ///< dice that lie otherwise
+};
+
+/// What has become of a seat.
+enum class SeatOutcome { waiting, kept, passed_over };
+
+/// What is to be calibrated, and with what.
+struct WizardSettings {
+  std::vector<table::SeatId> seats;                 ///< to be calibrated, in this order
+  std::map<table::SeatId, std::string> camera_ids;  ///< every camera of the table, by the seat table.toml has it under
+  GlassPlate plate;
+  vision::View view = vision::View::bottom;
+};
+
+/// What was found for the seat at work.
+struct WizardDraft {
+  std::optional<table::SeatId> camera;  ///< under which table.toml has the camera that sees it
+  int rests = 0;                        ///< pictures in a row that agree on what is seen
+  std::vector<SharedFrame> pictures;    ///< of the sheet
+  std::vector<SeenSheet> sheets;        ///< .. and what they show
+  std::optional<SheetProblem> problem;  ///< of the newest picture
+  std::optional<SheetProblem> failed;   ///< why those taken before gave no camera
+  std::optional<Solution> solution;
+  std::optional<StoredProfile> profile;
+  std::vector<SeenRoll> rolls;
+  Proof proof;
+  std::optional<DiceResult> dice;
+};
+
+/// The guided calibration of a table: a value, changed by what cameras show and which buttons are pressed. It reads no
+/// clock and writes nothing; whoever runs it carries out `to_save`.
+struct Wizard {
+  WizardSettings settings;
+  WizardStep step = WizardStep::clear;
+  std::size_t at = 0;  ///< which of the seats is at work
+  WizardDraft draft;
+  std::map<table::SeatId, WizardSight> seen;     ///< each camera's newest
+  std::map<table::SeatId, SharedFrame> cleared;  ///< what each saw when nothing lay anywhere
+  std::map<table::SeatId, SmallGrey> cleared_small;
+  std::map<table::SeatId, table::SeatId> cameras;  ///< of the seats done: seat to camera
+  std::map<table::SeatId, SeatOutcome> outcomes;
+  WizardWant want = WizardWant::camera;
+  std::optional<StoredProfile> to_save;  ///< to be written for the seat at work now, then `saved`
+  std::string save_problem;              ///< why that could not be; empty: it could, or was not tried
+  bool asks_to_cancel = false;
+  bool ended = false;
+
+  [[nodiscard]] table::SeatId seat() const { return settings.seats.at(at); }
+};
+
+/// A wizard at its first step; `settings.seats` and `settings.camera_ids` are not empty.
+Wizard wizard(WizardSettings settings);
+
+/// What is to be looked for in that camera's next picture; nothing where nobody wants one.
+std::optional<WizardOrder> order_for(const Wizard& wizard, table::SeatId camera);
+
+/// The camera whose picture is to be shown: of the seat at work, or the first.
+table::SeatId shown_camera(const Wizard& wizard);
+
+/// Whether `bid` does something now.
+bool may_go_on(const Wizard& wizard);
+
+/// The wizard after one more picture was looked at.
+Wizard after(Wizard wizard, WizardSight sight);
+
+/// The wizard after a button went down: `bid` goes on or keeps, `liar` begins the seat anew, `spot_on` passes it over,
+/// `menu` ends once it is pressed twice; what was kept stays.
+Wizard after(Wizard wizard, hw::Button button);
+
+/// The wizard after the profile was written; `problem`: why it could not be.
+Wizard saved(Wizard wizard, const std::string& problem);
+
+}  // namespace undercup::calibration

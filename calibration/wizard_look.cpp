@@ -1,0 +1,75 @@
+#include "calibration/wizard_look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
+#include <utility>
+
+#include "calibration/grey.hpp"
+#include "calibration/wizard_policy.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+SmallGrey small_of(const cv::Mat& grey) {
+  const int height = std::max(1, kWizard.cells * grey.rows / grey.cols);
+  cv::Mat small;
+  cv::resize(grey, small, {kWizard.cells, height}, 0, 0, cv::INTER_AREA);
+  return {small.cols, small.rows, {small.datastart, small.dataend}};
+}
+
+/// Share of the cells that differ by more than that; all of them where the two cannot be compared.
+double share_changed(const SmallGrey& a, const SmallGrey& b, double levels) {
+  if (a.width != b.width || a.height != b.height || a.grey.empty()) return 1;
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < a.grey.size(); ++i)
+    if (std::abs(static_cast<int>(a.grey[i]) - static_cast<int>(b.grey[i])) > levels) ++changed;
+  return static_cast<double>(changed) / static_cast<double>(a.grey.size());
+}
+
+using Histogram = std::array<int, 256>;
+
+Histogram histogram_of(const cv::Mat& grey) {
+  Histogram counts{};
+  for (int row = 0; row < grey.rows; ++row)
+    for (int column = 0; column < grey.cols; ++column) ++counts[grey.at<std::uint8_t>(row, column)];
+  return counts;
+}
+
+/// The level that only so small a share of the pixels exceeds, 0..1.
+double bright_level(const Histogram& counts, double pixels) {
+  double left = kWizard.bright_share * pixels;
+  std::size_t level = counts.size() - 1;
+  for (; level > 0 && left >= counts[level]; --level) left -= counts[level];
+  return static_cast<double>(level) / static_cast<double>(counts.size() - 1);
+}
+
+}  // namespace
+
+WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGrey& before) {
+  WizardSight sight;
+  sight.frame = std::move(frame);
+  if (sight.frame->empty()) return sight;
+  const cv::Mat grey = grey_of(*sight.frame);
+  sight.small = small_of(grey);
+  sight.still = share_changed(before, sight.small, kWizard.moved) == 0;
+  const Histogram counts = histogram_of(grey);
+  const auto pixels = static_cast<double>(grey.total());
+  sight.light = bright_level(counts, pixels);
+  sight.dazzled = counts.back() / pixels;
+  if (!order.cleared.grey.empty()) sight.changed = share_changed(order.cleared, sight.small, kWizard.new_thing);
+  if (!order.to_solve.empty()) {
+    std::vector<vision::Frame> pictures;
+    for (const SharedFrame& picture : order.to_solve) pictures.push_back(*picture);
+    sight.solved = solve_camera(pictures, order.plate);
+  } else if (order.sheet) {
+    sight.sheet = find_sheet(*sight.frame);
+  } else if (order.dice && sight.still) {
+    sight.roll = seen_roll(*sight.frame, *order.dice, std::nullopt);
+  }
+  return sight;
+}
+
+}  // namespace undercup::calibration

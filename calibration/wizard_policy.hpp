@@ -1,0 +1,23 @@
+#pragma once
+
+namespace undercup::calibration {
+
+/// What the guided calibration believes of pictures, and how many it wants.
+struct WizardPolicy {
+  int cells = 64;                ///< of a small picture, across: a die takes six of them or more
+  double moved = 14;             ///< levels, change of a cell from picture to picture: noise of a cell is below 2
+  double new_thing = 25;         ///< levels, change of a cell from the cleared window: what lies there, not its shadow
+  double least_changed = 0.004;  ///< share of the cells: half a die
+  double bright_share = 0.02;    ///< of a picture's pixels that are brighter than `WizardSight::light` says
+  double least_light = 0.12;     ///< of what a camera can tell; below nothing on the window can be seen
+  double most_dazzled = 0.25;    ///< of the picture: a lamp's image is a tenth of that
+  int rests = 3;                 ///< pictures in a row in which nothing moves that a thing laid down takes
+  int pictures = 3;              ///< of the sheet; a fourth changes nothing the reader would notice
+  double least_turn = 0.26;      ///< radians, between pictures of the sheet: 15 degrees ..
+  double least_shift = 0.04;     ///< .. or so much of the picture's width
+  double other_roll_px = 6;      ///< a die lies elsewhere from there on
+  int most_rolls = 40;           ///< kept for measuring the dice
+};
+inline constexpr WizardPolicy kWizard{};
+
+}  // namespace undercup::calibration
