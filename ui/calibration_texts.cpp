@@ -5,15 +5,11 @@
 #include "ui/phrases.hpp"
 
 namespace undercup::ui {
-namespace {
 
-/// "105" or "104.5": to a tenth.
-std::string tenths(double millimetres) {
-  const long all = std::lround(millimetres * 10);
+std::string tenths(double number) {
+  const long all = std::lround(number * 10);
   return std::to_string(all / 10) + (all % 10 == 0 ? "" : "." + std::to_string(all % 10));
 }
-
-}  // namespace
 
 std::string sheet_hint(SheetTrouble trouble) {
   switch (trouble) {

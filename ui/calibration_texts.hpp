@@ -33,6 +33,9 @@ enum class DiceTrouble { nothing_read, too_few, mixed_sizes, wrong_size, low_con
 /// What to do about it: "too few dice: give more pictures, each of a new roll".
 std::string dice_hint(DiceTrouble trouble);
 
+/// "105" or "104.5": to a tenth.
+std::string tenths(double number);
+
 /// Where in the window a die lies, as the camera sees it.
 enum class WindowPlace { middle, upper_left, upper_right, lower_right, lower_left };
 

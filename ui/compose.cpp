@@ -28,15 +28,14 @@ void draw_screen(Pen& pen, const Layout& layout, const View& view) {
   }
 }
 
-/// What is said on every screen of a table that is none.
+}  // namespace
+
 void draw_simulated(Pen& pen, const Layout& layout) {
   constexpr float kHeight = 0.036F;  // as small as a label may be: it fits the corner beside the round table
   Setting setting = label();
   setting.height = pen.px(kHeight);
   pen.text(say(Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2}, setting);
 }
-
-}  // namespace
 
 Scene compose(const View& view, Size size) {
   Scene scene;

@@ -8,6 +8,7 @@
 #include "ui/card_face.hpp"
 #include "ui/measure.hpp"
 #include "ui/motion.hpp"
+#include "ui/sign.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
@@ -62,22 +63,6 @@ void dashed_ring(Pen& pen, Point centre, float radius, Colour colour, float from
   }
 }
 
-/// A small sign on the cup's rim: a tick where the roll counts, an exclamation mark where something is to be done.
-void sign(Pen& pen, Point at, float radius, bool good) {
-  const Colour colour = good ? palette::good : palette::alarm;
-  pen.disc(at, radius * 1.18F, palette::room);
-  pen.disc(at, radius, colour);
-  const float w = radius * 0.30F;
-  if (!good) {
-    pen.box(Box{{at.x, at.y - radius * 0.18F}, w, radius * 0.78F, w / 2, 0, palette::ink, {}, 0});
-    pen.disc({at.x, at.y + radius * 0.52F}, w * 0.58F, palette::ink);
-    return;
-  }
-  constexpr float kSlant = 0.86F;
-  pen.box(Box{{at.x - radius * 0.30F, at.y + radius * 0.16F}, radius * 0.62F, w, w / 2, kSlant, palette::ink, {}, 0});
-  pen.box(Box{{at.x + radius * 0.16F, at.y}, radius * 1.10F, w, w / 2, -kSlant, palette::ink, {}, 0});
-}
-
 /// The ring around a cup and the sign on it that say its state by form as well as by colour.
 void draw_state(Pen& pen, Point centre, float cup, const CupLook& look) {
   const float ring = cup * kRing;
@@ -92,11 +77,11 @@ void draw_state(Pen& pen, Point centre, float cup, const CupLook& look) {
     case CupState::moved:
     case CupState::peeking:
       pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette::good);
-      return sign(pen, corner, cup * 0.30F, true);
+      return draw_sign(pen, corner, cup * 0.30F, true);
     case CupState::lifted:
     case CupState::troubled:
       pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette::alarm);
-      return sign(pen, corner, cup * 0.30F, false);
+      return draw_sign(pen, corner, cup * 0.30F, false);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/calibration_phrases.hpp"
 #include "ui/english.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/rule_phrases.hpp"
@@ -38,6 +39,10 @@ std::string say(RulePhrase phrase, std::initializer_list<std::string_view> value
 }
 
 std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values) {
+  return filled(english(phrase).other, values);
+}
+
+std::string say(CalibrationPhrase phrase, std::initializer_list<std::string_view> values) {
   return filled(english(phrase).other, values);
 }
 

@@ -28,4 +28,7 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view);
 void draw_leaving(Pen& pen, const Layout& layout, const View& view);
 void draw_game_over(Pen& pen, const Layout& layout, const View& view);
 
+/// What is said on every screen of a table that is none, at the top left.
+void draw_simulated(Pen& pen, const Layout& layout);
+
 }  // namespace undercup::ui

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "tests/ui/calibration_samples.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/measure.hpp"
 #include "ui/peek.hpp"
@@ -49,19 +50,19 @@ std::size_t count_of(std::string_view words, const Scene& scene) {
       std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.text == words; }));
 }
 
-/// Calls `check` with every screen at every size and number of seats, with and without penalties.
+/// Calls `check` with every screen at every size and number of seats, those of the game with and without penalties.
 template <typename Check>
 void on_every_scene(const Check& check) {
   for (const int seats : samples::kSeatCounts) {
-    auto all = samples::every_screen(seats);
-    for (auto& sample : samples::every_screen_with_penalties(seats)) all.push_back(std::move(sample));
-    for (const samples::Sample& sample : all) {
+    auto all = samples::every_drawing(seats);
+    for (const auto& sample : samples::every_screen_with_penalties(seats)) all.push_back(samples::drawing_of(sample));
+    for (const samples::Drawing& drawing : all) {
       for (const Size size : samples::kAllSizes) {
-        CAPTURE(sample.name);
+        CAPTURE(drawing.name);
         CAPTURE(seats);
         CAPTURE(size.width);
         CAPTURE(size.height);
-        check(compose(sample.view, size));
+        check(drawing.at(size));
       }
     }
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "tests/ui/calibration_samples.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/sdl/window.hpp"
 
@@ -12,8 +13,8 @@ using namespace undercup::ui;
 
 namespace {
 
-bool draw(sdl::Window& window, const View& view, Size size, const std::string& path) {
-  const auto fault = sdl::save_png(window, compose(view, size), path);
+bool draw(sdl::Window& window, const Scene& scene, const std::string& path) {
+  const auto fault = sdl::save_png(window, scene, path);
   if (fault) std::fprintf(stderr, "%s\n", fault->message.c_str());
   return !fault;
 }
@@ -21,11 +22,11 @@ bool draw(sdl::Window& window, const View& view, Size size, const std::string& p
 bool draw_all(sdl::Window& window, const std::filesystem::path& folder, const std::string& part) {
   bool good = true;
   for (const int seats : {2, 4, 8}) {
-    for (const samples::Sample& sample : samples::every_screen(seats)) {
+    for (const samples::Drawing& drawing : samples::every_drawing(seats)) {
       for (const Size size : samples::kSizes) {
-        const std::string name = sample.name + "_" + std::to_string(seats) + "_" + std::to_string(size.width) + "x" +
+        const std::string name = drawing.name + "_" + std::to_string(seats) + "_" + std::to_string(size.width) + "x" +
                                  std::to_string(size.height) + ".png";
-        if (name.find(part) != std::string::npos) good = draw(window, sample.view, size, folder / name) && good;
+        if (name.find(part) != std::string::npos) good = draw(window, drawing.at(size), folder / name) && good;
       }
     }
   }
@@ -43,7 +44,7 @@ bool draw_film(sdl::Window& window, const std::filesystem::path& folder, const s
       std::string number = std::to_string(at.count());
       number.insert(0, 5 - number.size(), '0');
       const std::string name = "film_" + std::to_string(seats) + "_" + number + ".png";
-      if (name.find(part) != std::string::npos) good = draw(window, view, {1280, 720}, folder / name) && good;
+      if (name.find(part) != std::string::npos) good = draw(window, compose(view, {1280, 720}), folder / name) && good;
     }
   }
   return good;

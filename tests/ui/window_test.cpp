@@ -8,6 +8,7 @@
 #include <string>
 
 #include "tests/own_folder.hpp"
+#include "tests/ui/calibration_samples.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/measure.hpp"
 #include "ui/sdl/canvas.hpp"
@@ -90,8 +91,8 @@ TEST_CASE("the layout's measure of a text is never less than what the font draws
   REQUIRE(font.ok());
   const auto face = std::move(font).value();
   constexpr float kSide = 2.0F;  // letters may reach a little over their advance
-  for (const samples::Sample& sample : samples::every_screen(5)) {
-    for (const Shape& shape : compose(sample.view, {1280, 720}).shapes) {
+  for (const samples::Drawing& drawing : samples::every_drawing(5)) {
+    for (const Scene scene = drawing.at({1280, 720}); const Shape& shape : scene.shapes) {
       const auto* text = std::get_if<Text>(&shape);
       if (text == nullptr) continue;
       CAPTURE(text->text);
@@ -131,8 +132,8 @@ TEST_CASE("on every screen texts stand out from what is drawn under them") {
   constexpr double kEdges = 0.02;  // where a letter's box touches an outline
   constexpr Size kSize{640, 360};
   for (const int seats : {2, 4, 8}) {
-    for (const samples::Sample& sample : samples::every_screen(seats)) {
-      const Scene scene = compose(sample.view, kSize);
+    for (const samples::Drawing& drawing : samples::every_drawing(seats)) {
+      const Scene scene = drawing.at(kSize);
       Scene under = scene;
       std::erase_if(under.shapes, [](const Shape& shape) { return std::holds_alternative<Text>(shape); });
       auto window = offscreen(kSize);
@@ -140,7 +141,7 @@ TEST_CASE("on every screen texts stand out from what is drawn under them") {
       for (const Shape& shape : scene.shapes) {
         const auto* text = std::get_if<Text>(&shape);
         if (text == nullptr || text->role == Role::mark) continue;
-        CAPTURE(sample.name);
+        CAPTURE(drawing.name);
         CAPTURE(seats);
         CAPTURE(text->text);
         CHECK(share_below(window->canvas(), *text, text->role == Role::play ? kPlay : kLabel) <= kEdges);

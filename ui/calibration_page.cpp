@@ -1,0 +1,164 @@
+#include <algorithm>
+
+#include "ui/calibration_panel.hpp"
+#include "ui/calibration_phrases.hpp"
+#include "ui/calibration_picture.hpp"
+#include "ui/calibration_view.hpp"
+#include "ui/house_phrases.hpp"
+#include "ui/layout.hpp"
+#include "ui/measure.hpp"
+#include "ui/panel.hpp"
+#include "ui/screens.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr std::size_t kUsualShapes = 500;  // of a busy scene: memory is asked for once
+
+/// A button and what it does now.
+struct Key {
+  std::string name;
+  std::string does;
+};
+
+std::vector<Key> keys_of(const CalibrationView& view) {
+  std::vector<Key> keys;
+  const bool seat = view.step != CalibrationStep::clear && view.step != CalibrationStep::done;
+  const bool review = view.step == CalibrationStep::review;
+  if (view.may_go_on) {
+    keys.push_back({say(Phrase::key_bid), say(review ? CalibrationPhrase::hint_keep : CalibrationPhrase::hint_on)});
+  }
+  if (seat) {
+    keys.push_back({say(CalibrationPhrase::key_liar), say(CalibrationPhrase::hint_anew)});
+    keys.push_back({say(Phrase::key_spot_on), say(CalibrationPhrase::hint_pass_over)});
+  }
+  keys.push_back({say(HousePhrase::key_menu),
+                  say(view.asks_to_cancel ? CalibrationPhrase::hint_end_again : CalibrationPhrase::hint_end)});
+  return keys;
+}
+
+/// The most there ever are: the picture does not change its size from step to step.
+std::vector<Key> fullest_keys() {
+  CalibrationView view;
+  view.step = CalibrationStep::review;
+  view.may_go_on = true;
+  view.asks_to_cancel = true;
+  return keys_of(view);
+}
+
+/// How wide a key comes out, as `draw_key` sets it.
+float key_width(const Pen& pen, const Key& key, float height) {
+  constexpr float kPads = 3;  // two in the cap and one after it
+  constexpr float kSlack = 1.02F;
+  return (width_of(key.name, Weight::bold, pen.height(Type::label)) + kPads * pen.px(kGrid) +
+          width_of(key.does, Weight::regular, height)) *
+         kSlack;
+}
+
+constexpr float kKeyGap = 2 * kGrid;
+
+/// Whether all keys fit one row, their words set at that height.
+bool in_one_row(const Pen& pen, const std::vector<Key>& keys, float width, float height) {
+  float all = pen.px(kKeyGap) * static_cast<float>(keys.size() - 1);
+  for (const Key& key : keys) all += key_width(pen, key, height);
+  return all <= width;
+}
+
+/// The keys in a row, or in two columns where a row has no room for them all.
+void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
+  const std::vector<Key> keys = keys_of(view);
+  const float least = pen.px(kLeastLabel);
+  const float row = pen.px(kKeyRow);
+  if (in_one_row(pen, keys, area.width, least)) {
+    const float usual = pen.height(Type::label);
+    const float height = in_one_row(pen, keys, area.width, usual) ? usual : least;
+    float x = area.x;
+    for (const Key& key : keys) {
+      const float width = key_width(pen, key, height);
+      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, width);
+      x += width + pen.px(kKeyGap);
+    }
+    return;
+  }
+  const float half = area.width / 2;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    draw_key(pen, {area.x + half * static_cast<float>(i % 2), area.y + row * (static_cast<float>(i / 2) + 0.5F)},
+             keys[i].name, keys[i].does, half - pen.px(kKeyGap));
+  }
+}
+
+/// Where the page's parts go.
+struct Page {
+  Area seats;
+  Area plate;
+  Area meters;
+  Area panel;
+  Area keys;
+};
+
+/// On an upright display the picture takes no more than it needs, so that the words below it have room.
+float plate_height(const Pen& pen, const Layout& layout, const Picture& live, float rest) {
+  constexpr float kPanel = 0.58F;  // at least, for what is said
+  constexpr float kUsual = 0.75F;  // height over width of most cameras
+  if (!layout.upright) return rest;
+  const float shape = live.width > 0 ? static_cast<float>(live.height) / static_cast<float>(live.width) : kUsual;
+  return std::min(rest - pen.px(kPanel), layout.safe.width * shape);
+}
+
+Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) {
+  constexpr float kGap = 1.5F * kGrid;
+  constexpr float kGutter = 0.035F;     // as between stage and panel
+  constexpr float kSimulated = 0.048F;  // that mark has the first line
+  const float gap = pen.px(kGap);
+  const Area& safe = layout.safe;
+  const bool one_row = in_one_row(pen, fullest_keys(), safe.width, pen.px(kLeastLabel));
+  const float keys = pen.px(kKeyRow) * (one_row ? 1.0F : 2.0F);
+  Page page;
+  page.keys = {safe.x, safe.bottom() - keys, safe.width, keys};
+  const float bottom = page.keys.y - gap;
+  const float left = safe.x;
+  const float wide = layout.stage.width;
+  const float top = safe.y + (view.simulated ? pen.px(kSimulated) : 0);
+  page.seats = {left, top, wide, pen.px(kSeatRow)};
+  const float meters = pen.px(kMeterRow);
+  const float first = page.seats.bottom() + gap;
+  const float tall = plate_height(pen, layout, view.live, bottom - first - meters - gap);
+  page.plate = {left, first, wide, tall};
+  page.meters = {left, page.plate.bottom() + gap, wide, meters};
+  const float below = page.meters.bottom() + pen.px(kGutter);
+  page.panel = layout.upright ? Area{left, below, wide, bottom - below}
+                              : Area{layout.panel.x, safe.y, layout.panel.width, bottom - safe.y};
+  return page;
+}
+
+/// The lamp over the table, as on every screen.
+void draw_lamp(Pen& pen, const Layout& layout) {
+  constexpr float kReach = 0.95F;
+  pen.disc(layout.stage.centre(), pen.px(kReach), palette::lamp, palette::room);
+}
+
+}  // namespace
+
+Scene compose(const CalibrationView& view, Size size) {
+  Scene scene;
+  scene.size = size;
+  scene.background = palette::room;
+  scene.shapes.reserve(kUsualShapes);
+  const Layout layout = layout_for(size);
+  Pen pen(scene, layout.unit);
+  const Page page = page_of(pen, layout, view);
+  draw_lamp(pen, layout);
+  if (view.step == CalibrationStep::done) {
+    draw_seat_list(pen, {page.seats.x, page.seats.y, page.seats.width, page.meters.bottom() - page.seats.y}, view);
+  } else {
+    draw_seat_row(pen, page.seats, view);
+    draw_live(pen, page.plate, view);
+    draw_meters(pen, page.meters, view);
+  }
+  draw_calibration_panel(pen, page.panel, view);
+  draw_keys(pen, page.keys, view);
+  if (view.simulated) draw_simulated(pen, layout);
+  return scene;
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,125 @@
+#include "ui/calibration_words.hpp"
+
+#include <algorithm>
+
+#include "ui/calibration_phrases.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+std::string review_words(const CalibrationView& view) {
+  const std::vector<Finding> all = findings(view);
+  const bool clean =
+      view.file_problem.empty() && std::all_of(all.begin(), all.end(), [](const Finding& f) { return f.good; });
+  const std::string seat = seat_name(view.seat);
+  if (view.may_go_on) return say(clean ? CalibrationPhrase::keep : CalibrationPhrase::keep_all_the_same, {seat});
+  return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::cannot_be_kept, {seat}));
+}
+
+}  // namespace
+
+std::string step_words(const CalibrationView& view) {
+  if (view.asks_to_cancel) return say(CalibrationPhrase::cancel);
+  const std::string seat = seat_name(view.seat);
+  switch (view.step) {
+    case CalibrationStep::clear: return say(CalibrationPhrase::clear);
+    case CalibrationStep::find: return say(CalibrationPhrase::find, {seat});
+    case CalibrationStep::sheet: return say(CalibrationPhrase::sheet, {seat});
+    case CalibrationStep::dice: return say(CalibrationPhrase::dice, {seat});
+    case CalibrationStep::review: return review_words(view);
+    case CalibrationStep::done: return say(CalibrationPhrase::done);
+  }
+  return say(CalibrationPhrase::done);
+}
+
+std::string more_words(const CalibrationView& view) {
+  switch (view.step) {
+    case CalibrationStep::clear: return say(CalibrationPhrase::clear_more);
+    case CalibrationStep::find: return say(CalibrationPhrase::find_more, {seat_name(view.seat)});
+    case CalibrationStep::sheet: return say(CalibrationPhrase::sheet_more);
+    case CalibrationStep::dice: return say(CalibrationPhrase::dice_more);
+    case CalibrationStep::review:
+    case CalibrationStep::done: return {};
+  }
+  return {};
+}
+
+std::string want_words(const CalibrationView& view) {
+  switch (view.want) {
+    case CalibrationWant::nothing: return say(CalibrationPhrase::goes_on);
+    case CalibrationWant::camera: return say(CalibrationPhrase::camera);
+    case CalibrationWant::stillness: return say(CalibrationPhrase::stillness);
+    case CalibrationWant::more_light: return say(CalibrationPhrase::more_light);
+    case CalibrationWant::less_light: return say(CalibrationPhrase::less_light);
+    case CalibrationWant::empty_windows: return say(CalibrationPhrase::empty_windows);
+    case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
+    case CalibrationWant::no_other_seat: return say(CalibrationPhrase::no_other_seat, {seat_name(view.seat)});
+    case CalibrationWant::sheet: return capitalised(sheet_hint(view.sheet.value_or(SheetTrouble::no_board)));
+    case CalibrationWant::another_turn: return say(CalibrationPhrase::another_turn);
+    case CalibrationWant::readable_dice: return capitalised(hint(view.dice.value_or(Trouble::unsure)));
+    case CalibrationWant::another_roll: return say(CalibrationPhrase::another_roll);
+  }
+  return say(CalibrationPhrase::goes_on);
+}
+
+bool is_trouble(CalibrationWant want) {
+  switch (want) {
+    case CalibrationWant::nothing:
+    case CalibrationWant::another_turn:
+    case CalibrationWant::another_roll: return false;
+    case CalibrationWant::camera:
+    case CalibrationWant::stillness:
+    case CalibrationWant::more_light:
+    case CalibrationWant::less_light:
+    case CalibrationWant::empty_windows:
+    case CalibrationWant::one_window:
+    case CalibrationWant::no_other_seat:
+    case CalibrationWant::sheet:
+    case CalibrationWant::readable_dice: return true;
+  }
+  return true;
+}
+
+std::vector<Finding> findings(const CalibrationView& view) {
+  if (view.failed) return {{false, say(CalibrationPhrase::no_camera)}};
+  std::vector<Finding> all{
+      {true, say(CalibrationPhrase::camera_figures, {tenths(view.px_per_mm), tenths(view.residual_px)})},
+      {view.rim_seen, say(view.rim_seen ? CalibrationPhrase::rim_seen : CalibrationPhrase::rim_not_seen)}};
+  if (view.dice_failed) {
+    all.push_back({false, say(CalibrationPhrase::no_dice)});
+    return all;
+  }
+  all.push_back({true, say(CalibrationPhrase::edge, {tenths(view.edge_mm)})});
+  all.push_back({view.proven, view.proven ? capitalised(proven_words()) : say(CalibrationPhrase::not_proven)});
+  return all;
+}
+
+std::optional<std::string> advice(const CalibrationView& view) {
+  if (!view.file_problem.empty()) return say(CalibrationPhrase::file_problem, {view.file_problem});
+  if (view.failed) return capitalised(sheet_hint(*view.failed));
+  if (view.dice_failed) return capitalised(dice_hint(*view.dice_failed));
+  return std::nullopt;
+}
+
+std::string became_words(CalibratedSeat became) {
+  switch (became) {
+    case CalibratedSeat::waiting: return say(CalibrationPhrase::waiting);
+    case CalibratedSeat::at_work: return say(CalibrationPhrase::at_work);
+    case CalibratedSeat::kept: return say(CalibrationPhrase::kept);
+    case CalibratedSeat::passed_over: return say(CalibrationPhrase::passed_over);
+  }
+  return say(CalibrationPhrase::waiting);
+}
+
+std::vector<std::string> outcome_words(const CalibrationView& view) {
+  std::vector<table::SeatId> kept;
+  std::vector<table::SeatId> as_before;
+  for (const auto& [seat, became] : view.seats) (became == CalibratedSeat::kept ? kept : as_before).push_back(seat);
+  std::vector<std::string> words;
+  if (!kept.empty()) words.push_back(say(CalibrationPhrase::all_kept, {seat_names(kept)}));
+  if (!as_before.empty()) words.push_back(say(CalibrationPhrase::all_passed_over, {seat_names(as_before)}));
+  return words;
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/calibration_view.hpp"
+
+namespace undercup::ui {
+
+// What the guided calibration says, in sentences.
+
+/// What is to be done now, or asked: "Lay the sheet on seat 3, printed side down".
+std::string step_words(const CalibrationView& view);
+
+/// A sentence more about the step; empty where none is needed.
+std::string more_words(const CalibrationView& view);
+
+/// Why the step does not go on by itself, and what to do about it; each want has words of its own.
+std::string want_words(const CalibrationView& view);
+
+/// Whether the want is a fault to mend, and not just the next thing to do.
+bool is_trouble(CalibrationWant want);
+
+/// A line of the review.
+struct Finding {
+  bool good = false;
+  std::string words;
+  bool operator==(const Finding&) const = default;
+};
+std::vector<Finding> findings(const CalibrationView& view);
+
+/// What to do where the review found nothing that could be kept, or where it could not be stored.
+std::optional<std::string> advice(const CalibrationView& view);
+
+/// "passed over"
+std::string became_words(CalibratedSeat became);
+
+/// What became of all seats, a sentence each: "New profiles for seats 1 and 2."
+std::vector<std::string> outcome_words(const CalibrationView& view);
+
+}  // namespace undercup::ui

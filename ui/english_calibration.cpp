@@ -1,0 +1,74 @@
+#include "ui/calibration_phrases.hpp"
+
+namespace undercup::ui {
+
+// One long switch, so that the compiler names a phrase without words; a phrase a line, so that it reads as a catalogue.
+// clang-format off
+Pattern english(CalibrationPhrase phrase) {
+  switch (phrase) {
+    case CalibrationPhrase::clear: return {"Take everything off all windows"};
+    case CalibrationPhrase::find: return {"Lay one die on the window of {0}"};
+    case CalibrationPhrase::sheet: return {"Lay the sheet on {0}, printed side down"};
+    case CalibrationPhrase::dice: return {"Roll the dice under the cup of {0}"};
+    case CalibrationPhrase::keep: return {"Keep {0}?"};
+    case CalibrationPhrase::keep_all_the_same: return {"Keep {0} all the same?"};
+    case CalibrationPhrase::measured: return {"{0} is measured"};
+    case CalibrationPhrase::cannot_be_kept: return {"{0} cannot be kept so"};
+    case CalibrationPhrase::done: return {"All seats are through"};
+    case CalibrationPhrase::clear_more: return {"The cameras learn what an empty window looks like."};
+    case CalibrationPhrase::find_more: return {"The camera that sees it becomes the camera of {0}."};
+    case CalibrationPhrase::sheet_more: return {"Flat on the glass, in its middle. Turn it by some degrees for each picture."};
+    case CalibrationPhrase::dice_more: return {"Each face is to be read at several places of the window."};
+    case CalibrationPhrase::trail_find: return {"find"};
+    case CalibrationPhrase::trail_sheet: return {"sheet"};
+    case CalibrationPhrase::trail_dice: return {"dice"};
+    case CalibrationPhrase::trail_keep: return {"keep"};
+
+    case CalibrationPhrase::goes_on: return {"Good so: leave it, the camera is looking"};
+    case CalibrationPhrase::camera: return {"No picture comes: look at this camera\u2019s cable"};
+    case CalibrationPhrase::stillness: return {"Something moves: hands off, and wait"};
+    case CalibrationPhrase::more_light: return {"Too dark: more light under the glass"};
+    case CalibrationPhrase::less_light: return {"Too bright: less light under the glass, no lamp mirrored in it"};
+    case CalibrationPhrase::empty_windows: return {"Something lies on a window: take it off"};
+    case CalibrationPhrase::one_window: return {"Several windows have changed: one die, on one window, nothing on the others"};
+    case CalibrationPhrase::no_other_seat: return {"That camera is another seat\u2019s already: lay the die on the window of {0}"};
+    case CalibrationPhrase::another_turn: return {"Taken. Turn the sheet a little for the next picture"};
+    case CalibrationPhrase::another_roll: return {"Counted. Roll these dice again"};
+
+    case CalibrationPhrase::no_picture: return {"No picture comes"};
+    case CalibrationPhrase::focus: return {"focus"};
+    case CalibrationPhrase::light: return {"light"};
+
+    case CalibrationPhrase::pictures: return {"{0} of {1} pictures"};
+
+    case CalibrationPhrase::no_camera: return {"The pictures of the sheet do not tell how the camera sees"};
+    case CalibrationPhrase::no_dice: return {"The dice were not learnt"};
+    case CalibrationPhrase::camera_figures: return {"{0} pixels to the millimetre, right to {1} of a pixel"};
+    case CalibrationPhrase::rim_seen: return {"The window\u2019s rim lies where the sheet says"};
+    case CalibrationPhrase::rim_not_seen: return {"The window\u2019s rim was not seen: nothing bears out the sheet\u2019s size"};
+    case CalibrationPhrase::edge: return {"Dice of {0} mm"};
+    case CalibrationPhrase::not_proven: return {"Not every face was read at enough places"};
+    case CalibrationPhrase::file_problem: return {"The profile could not be written: {0}"};
+
+    case CalibrationPhrase::waiting: return {"not yet"};
+    case CalibrationPhrase::at_work: return {"at work"};
+    case CalibrationPhrase::kept: return {"kept"};
+    case CalibrationPhrase::passed_over: return {"passed over"};
+    case CalibrationPhrase::all_kept: return {"New profiles for {0}."};
+    case CalibrationPhrase::all_passed_over: return {"As before: {0}."};
+
+    case CalibrationPhrase::key_liar: return {"LIAR"};
+    case CalibrationPhrase::hint_on: return {"goes on"};
+    case CalibrationPhrase::hint_keep: return {"keeps it"};
+    case CalibrationPhrase::hint_anew: return {"this seat anew"};
+    case CalibrationPhrase::hint_pass_over: return {"passes it over"};
+    case CalibrationPhrase::hint_end: return {"ends"};
+    case CalibrationPhrase::hint_end_again: return {"again: ends"};
+    case CalibrationPhrase::cancel: return {"End the calibration?"};
+    case CalibrationPhrase::cancel_more: return {"Press MENU again to end: nothing more is changed. Seats kept so far stay"};
+  }
+  return {};
+}
+// clang-format on
+
+}  // namespace undercup::ui
