@@ -24,9 +24,18 @@ WizardWant want_of_light(const WizardSight& sight) {
   return sight.dazzled > kWizard.most_dazzled ? WizardWant::less_light : WizardWant::nothing;
 }
 
+bool is_taken(const Wizard& wizard, SeatId camera) {
+  return std::any_of(wizard.cameras.begin(), wizard.cameras.end(),
+                     [&](const auto& known) { return known.second == camera; });
+}
+
 void begin_seat(Wizard& wizard) {
   wizard.draft = {};
   wizard.save_problem.clear();
+  // What was left on the window of a seat that is done is nothing new.
+  for (auto& [camera, small] : wizard.cleared_small)
+    if (is_taken(wizard, camera) && wizard.seen.contains(camera)) small = wizard.seen.at(camera).small;
+  wizard.seen.clear();
   const auto& cameras = wizard.settings.camera_ids;
   if (cameras.size() == 1) wizard.draft.camera = cameras.begin()->first;
   wizard.step = wizard.draft.camera ? WizardStep::sheet : WizardStep::find;
@@ -65,12 +74,9 @@ void take_cleared(Wizard& wizard) {
 
 // --- find ----------------------------------------------------------------------------------------------------------
 
-bool is_taken(const Wizard& wizard, SeatId camera) {
-  return std::any_of(wizard.cameras.begin(), wizard.cameras.end(),
-                     [&](const auto& known) { return known.second == camera; });
-}
-
 void look_for_die(Wizard& wizard) {
+  wizard.want = WizardWant::camera;
+  if (!all_cameras_seen(wizard)) return;
   std::vector<SeatId> changed;
   bool still = true;
   for (const auto& [camera, sight] : wizard.seen) {

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "calibration/sheet.hpp"
+#include "firmware/calibration_words.hpp"
 #include "firmware/commands/calibrate_check.hpp"
 #include "firmware/commands/calibrate_dice.hpp"
+#include "firmware/commands/calibrate_guided.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
@@ -35,21 +37,6 @@ struct SolveOptions {
   bool json = false;
   std::vector<std::string> pictures;
 };
-
-ui::SheetTrouble trouble_of(SheetProblem problem) {
-  switch (problem) {
-    case SheetProblem::no_board: return ui::SheetTrouble::no_board;
-    case SheetProblem::wrong_board: return ui::SheetTrouble::wrong_board;
-    case SheetProblem::mirrored: return ui::SheetTrouble::mirrored;
-    case SheetProblem::wrong_scale: return ui::SheetTrouble::wrong_scale;
-    case SheetProblem::blurred: return ui::SheetTrouble::blurred;
-    case SheetProblem::too_dark: return ui::SheetTrouble::too_dark;
-    case SheetProblem::glare: return ui::SheetTrouble::glare;
-    case SheetProblem::half_covered: return ui::SheetTrouble::half_covered;
-    case SheetProblem::not_flat: return ui::SheetTrouble::not_flat;
-  }
-  return ui::SheetTrouble::no_board;
-}
 
 int failed(const std::string& command, const std::string& what) {
   std::cerr << "undercup calibrate " << command << ": " << what << '\n';
@@ -177,8 +164,10 @@ std::string solve_line(const calibration::SolveResult& result) {
 }
 
 void add_calibrate(CLI::App& app, std::function<int()>& chosen) {
-  CLI::App* const calibrate = app.add_subcommand("calibrate", "Find out what a seat's camera sees, by a printed sheet");
-  calibrate->require_subcommand(1);
+  CLI::App* const calibrate =
+      app.add_subcommand("calibrate", "Calibrate the cameras, guided on the display or from pictures");
+  calibrate->require_subcommand(0, 1);
+  add_calibrate_guided(*calibrate, chosen);
   add_sheet(*calibrate, chosen);
   add_solve(*calibrate, chosen);
   add_calibrate_dice(*calibrate, chosen);

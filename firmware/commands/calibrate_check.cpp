@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "calibration/empty_window.hpp"
+#include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
@@ -28,31 +29,6 @@ struct LightOptions {
   std::string profile;
   std::vector<std::string> pictures;
 };
-
-ui::WindowTrouble trouble_of(Drift drift) {
-  switch (drift) {
-    case Drift::wrong_camera: return ui::WindowTrouble::wrong_camera;
-    case Drift::camera_moved: return ui::WindowTrouble::camera_moved;
-    case Drift::light_changed: return ui::WindowTrouble::light_changed;
-    case Drift::focus_lost: return ui::WindowTrouble::focus_lost;
-    case Drift::wet: return ui::WindowTrouble::wet;
-    case Drift::dirty: return ui::WindowTrouble::dirty;
-  }
-  return ui::WindowTrouble::camera_moved;
-}
-
-ui::EmptyWindowTrouble trouble_of(WindowProblem problem) {
-  switch (problem) {
-    case WindowProblem::wrong_camera: return ui::EmptyWindowTrouble::wrong_camera;
-    case WindowProblem::too_dark: return ui::EmptyWindowTrouble::too_dark;
-    case WindowProblem::too_bright: return ui::EmptyWindowTrouble::too_bright;
-    case WindowProblem::blurred: return ui::EmptyWindowTrouble::blurred;
-    case WindowProblem::camera_moved: return ui::EmptyWindowTrouble::camera_moved;
-    case WindowProblem::not_empty: return ui::EmptyWindowTrouble::not_empty;
-    case WindowProblem::unlike: return ui::EmptyWindowTrouble::unlike;
-  }
-  return ui::EmptyWindowTrouble::not_empty;
-}
 
 int failed(const std::string& command, const std::string& what) {
   std::cerr << "undercup calibrate " << command << ": " << what << '\n';

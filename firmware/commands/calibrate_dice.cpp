@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "firmware/app/trouble.hpp"
+#include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
@@ -44,18 +45,6 @@ struct DiceOptions {
 int failed(const std::string& what) {
   std::cerr << "undercup calibrate dice: " << what << '\n';
   return kFailed;
-}
-
-ui::DiceTrouble trouble_of(DiceProblem problem) {
-  switch (problem) {
-    case DiceProblem::nothing_read: return ui::DiceTrouble::nothing_read;
-    case DiceProblem::too_few: return ui::DiceTrouble::too_few;
-    case DiceProblem::mixed_sizes: return ui::DiceTrouble::mixed_sizes;
-    case DiceProblem::wrong_size: return ui::DiceTrouble::wrong_size;
-    case DiceProblem::low_contrast: return ui::DiceTrouble::low_contrast;
-    case DiceProblem::wrong_layout: return ui::DiceTrouble::wrong_layout;
-  }
-  return ui::DiceTrouble::nothing_read;
 }
 
 ui::WindowPlace place_of(Place place) {

@@ -119,15 +119,17 @@ hw::Region part_around(const std::array<double, 3>& window, int width, int heigh
 
 // The profile named there, its path as seen from table.toml; nothing where none is named. What is told beside it must
 // not be in it too.
-Problem take_profile(const Part& part, std::optional<calibration::StoredProfile>& stored) {
-  std::string path;
+Problem take_profile(const Part& part, Cameras cameras, std::string& path,
+                     std::optional<calibration::StoredProfile>& stored) {
   if (auto problem = take_text(part, "profile", path)) return problem;
   if (path.empty()) return std::nullopt;
   for (const char* const key : {"window", "px_per_mm", "view", "size"}) {
     if (const toml::node* const node = part.table.get(key))
       return part.fault(*node, std::string(key) + " is in the profile already", "take it out here");
   }
-  auto loaded = load_profile((std::filesystem::path(part.file).parent_path() / path).string());
+  path = (std::filesystem::path(part.file).parent_path() / path).string();
+  auto loaded = load_profile(path);
+  if (!loaded && cameras == Cameras::uncalibrated_too) return std::nullopt;
   if (!loaded) {
     return part.fault(*part.table.get("profile"), loaded.error().message(),
                       "name a file that `undercup calibrate solve` wrote for this camera");
@@ -149,7 +151,7 @@ Problem take_name(const Part& part, const std::string& bound_to, std::string& na
   return std::nullopt;
 }
 
-Problem take_camera(const Part& part, CameraConfig& camera) {
+Problem take_camera(const Part& part, Cameras cameras, CameraConfig& camera) {
   constexpr double kMostPx = 10'000;
   constexpr double kWidestWindow = 1.25;  // of the picture's longer side: a rim cut off on both sides
   if (auto problem = unknown_key(part, {"name", "profile", "size", "window", "px_per_mm", "die_mm", "view", "format",
@@ -158,7 +160,7 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
   hw::CameraSettings& settings = camera.settings;
   vision::CameraProfile& profile = camera.profile;
   std::optional<calibration::StoredProfile> stored;
-  if (auto problem = take_profile(part, stored)) return problem;
+  if (auto problem = take_profile(part, cameras, camera.profile_file, stored)) return problem;
   if (stored) {
     profile = stored->profile;
     settings.width = stored->width;
@@ -187,8 +189,9 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
     if (problem) return problem;
   }
   const toml::node* const told_window = part.table.get(stored ? "profile" : "window");
-  if (told_window == nullptr) return missing(part, "window", "window = [320, 240, 205]");
-  if (profile.px_per_mm == 0) return missing(part, "px_per_mm", "px_per_mm = 3.9");
+  if (cameras == Cameras::calibrated && told_window == nullptr)
+    return missing(part, "window", "window = [320, 240, 205]");
+  if (cameras == Cameras::calibrated && profile.px_per_mm == 0) return missing(part, "px_per_mm", "px_per_mm = 3.9");
   if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
   if (view != "bottom" && view != "top")
     return part.fault(*part.table.get("view"), "view is neither bottom nor top", "write one of these");
@@ -205,6 +208,7 @@ Problem take_camera(const Part& part, CameraConfig& camera) {
     settings.colour_gains = {static_cast<float>(colour_gains[0]), static_cast<float>(colour_gains[1])};
   if (lens_position >= 0) settings.lens_position = static_cast<float>(lens_position);
   if (frame_us > 0) settings.frame_duration = std::chrono::microseconds(std::lround(frame_us));
+  if (cameras == Cameras::uncalibrated_too) return std::nullopt;
   if (window[0] >= settings.width || window[1] >= settings.height ||
       2 * window[2] > kWidestWindow * std::max(settings.width, settings.height))
     return part.fault(
@@ -295,7 +299,7 @@ Problem take_part(const Part& seat, std::string_view key, Take&& take) {
   return take(Part{seat.file, *table, std::string(key) + " of " + seat.name});
 }
 
-Problem take_seat(const std::string& file, const toml::table& table, TableConfig& config) {
+Problem take_seat(const std::string& file, const toml::table& table, Cameras cameras, TableConfig& config) {
   Part part{file, table, "seat"};
   if (auto problem = unknown_key(part, {"number", "camera", "pad", "lamps"})) return problem;
   int seat_number = 0;
@@ -305,8 +309,8 @@ Problem take_seat(const std::string& file, const toml::table& table, TableConfig
   SeatConfig seat{static_cast<table::SeatId>(seat_number), std::nullopt, {}, {}};
   if (std::any_of(config.seats.begin(), config.seats.end(), [&](const auto& s) { return s.seat == seat.seat; }))
     return part.fault(table, "there twice", "give each [[seat]] a number of its own");
-  if (auto problem =
-          take_part(part, "camera", [&](const Part& camera) { return take_camera(camera, seat.camera.emplace()); }))
+  if (auto problem = take_part(part, "camera",
+                               [&](const Part& camera) { return take_camera(camera, cameras, seat.camera.emplace()); }))
     return problem;
   if (auto problem = take_part(part, "pad", [&](const Part& pad) { return take_pad(pad, seat.seat, seat.buttons); }))
     return problem;
@@ -347,7 +351,7 @@ Problem shared(const std::string& file, const toml::array& seats, const TableCon
                "give each one of its own");
 }
 
-Problem take_seats(const std::string& file, const toml::table& all, TableConfig& config) {
+Problem take_seats(const std::string& file, const toml::table& all, Cameras cameras, TableConfig& config) {
   const toml::node* const node = all.get("seat");
   if (node == nullptr) return std::nullopt;
   const toml::array* const seats = node->as_array();
@@ -355,7 +359,7 @@ Problem take_seats(const std::string& file, const toml::table& all, TableConfig&
   if (seats == nullptr || !std::all_of(seats->begin(), seats->end(), is_table))
     return wrong(file, *node, "seat is no list of tables", "write [[seat]] on a line of its own for each");
   for (const toml::node& seat : *seats)
-    if (auto problem = take_seat(file, *seat.as_table(), config)) return problem;
+    if (auto problem = take_seat(file, *seat.as_table(), cameras, config)) return problem;
   if (auto problem = shared(file, *seats, config)) return problem;
   std::sort(config.seats.begin(), config.seats.end(), [](const auto& a, const auto& b) { return a.seat < b.seat; });
   return std::nullopt;
@@ -363,7 +367,7 @@ Problem take_seats(const std::string& file, const toml::table& all, TableConfig&
 
 }  // namespace
 
-table::Result<TableConfig, Fault> table_config(std::string_view text, const std::string& file) {
+table::Result<TableConfig, Fault> table_config(std::string_view text, const std::string& file, Cameras cameras) {
   const auto all = parsed(text, file);
   if (!all) return all.error();
   auto house = house_of(all.value(), file);
@@ -371,16 +375,16 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
   TableConfig config{std::move(house).value(), {}};
   const Part whole{file, all.value(), "top level"};
   if (auto problem = unknown_key(whole, {"house_rules", "seat"})) return *problem;
-  if (auto problem = take_seats(file, all.value(), config)) return *problem;
+  if (auto problem = take_seats(file, all.value(), cameras, config)) return *problem;
   return config;
 }
 
-table::Result<TableConfig, Fault> read_table_config(const std::string& file) {
+table::Result<TableConfig, Fault> read_table_config(const std::string& file, Cameras cameras) {
   std::error_code unknown;  // then reading it says why
   if (std::filesystem::is_fifo(file, unknown) || std::filesystem::is_character_file(file, unknown))
     return Fault{file, "no file but a device or a pipe", "name a file"};
   const auto text = read_text(file);
-  return text ? table_config(text.value(), file) : text.error();
+  return text ? table_config(text.value(), file, cameras) : text.error();
 }
 
 }  // namespace undercup::firmware

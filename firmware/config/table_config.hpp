@@ -21,7 +21,12 @@ struct CameraConfig {
   std::string name;  ///< id, model or location
   hw::CameraSettings settings;
   vision::CameraProfile profile;
+  std::string profile_file;  ///< as table.toml names it, its path from here; empty: none
 };
+
+/// Whether every camera must be told with its window, or may be without, to be calibrated: then `part` is the whole
+/// picture, and a profile that is not there or broken is none.
+enum class Cameras { calibrated, uncalibrated_too };
 
 /// What is wired to a seat. Each part may be missing.
 struct SeatConfig {
@@ -53,9 +58,10 @@ struct TableConfig {
 /// Refuses, with line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or
 /// out of reach, a window outside the picture, a seat or a line named twice, a pad without the buttons every game
 /// needs.
-table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file);
+table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file,
+                                                   Cameras cameras = Cameras::calibrated);
 
 /// The same out of a file.
-table::Result<TableConfig, hw::Fault> read_table_config(const std::string& file);
+table::Result<TableConfig, hw::Fault> read_table_config(const std::string& file, Cameras cameras = Cameras::calibrated);
 
 }  // namespace undercup::firmware

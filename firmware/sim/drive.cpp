@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "firmware/app/present.hpp"
+#include "firmware/keys.hpp"
 
 namespace undercup::firmware::sim {
 namespace {
@@ -13,19 +14,6 @@ using RealClock = std::chrono::steady_clock;
 
 /// A window's keys are asked for this often: a press is on the screen with the next frame.
 constexpr Milliseconds kKeyboardPeriod{16};
-
-hw::Button button_of(ui::sdl::PadKey key) {
-  switch (key) {
-    case ui::sdl::PadKey::up: return hw::Button::up;
-    case ui::sdl::PadKey::down: return hw::Button::down;
-    case ui::sdl::PadKey::face: return hw::Button::face;
-    case ui::sdl::PadKey::bid: return hw::Button::bid;
-    case ui::sdl::PadKey::liar: return hw::Button::liar;
-    case ui::sdl::PadKey::spot_on: return hw::Button::spot_on;
-    case ui::sdl::PadKey::menu: return hw::Button::menu;
-  }
-  return hw::Button::menu;
-}
 
 class Driver {
 public:

@@ -10,6 +10,7 @@
 #include "firmware/card_protocol.hpp"
 #include "firmware/joined.hpp"
 #include "firmware/json_line.hpp"
+#include "firmware/sim/script_lines.hpp"
 #include "firmware/sim/script_words.hpp"
 #include "table/card.hpp"
 #include "vision/card_marker.hpp"
@@ -20,40 +21,7 @@ namespace {
 using nlohmann::json;
 using Problem = std::optional<std::string>;
 
-/// A simulated week: longer than any night in a bar, and milliseconds stay far from overflow.
-constexpr double kLongestSeconds = 7.0 * 24 * 3600;
 constexpr double kLongestJump = 200.0 * 365 * 24 * 3600;  // of a clock: a Pi without one begins in 1970
-constexpr std::size_t kMostDice = 6;                      // APPLIANCE.md: a cup holds 0..6 dice
-
-std::optional<Milliseconds> seconds_in(const json& value) {
-  if (!value.is_number()) return std::nullopt;
-  const double seconds = value.get<double>();
-  if (!(seconds >= 0) || seconds > kLongestSeconds) return std::nullopt;
-  return Milliseconds{std::llround(seconds * 1000)};
-}
-
-std::optional<std::vector<int>> dice_in(const json& value) {
-  if (!value.is_array() || value.size() > kMostDice) return std::nullopt;
-  std::vector<int> dice;
-  for (const json& die : value) {
-    if (!die.is_number_integer() || die.get<double>() < 1 || die.get<double>() > 6) return std::nullopt;
-    dice.push_back(die.get<int>());
-  }
-  return dice;
-}
-
-/// The first key of the object that is none of `known`.
-Problem unknown_key(const json& object, std::initializer_list<std::string_view> known) {
-  for (const auto& [key, value] : object.items()) {
-    if (std::find(known.begin(), known.end(), key) == known.end()) return "unknown key '" + key + "' here";
-  }
-  return std::nullopt;
-}
-
-/// `--set`'s text for a parameter's value.
-std::string text_of(const json& value) {
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
 
 std::string seats_text(const json& seats) {
   if (!seats.is_array()) return seats.dump();
@@ -288,21 +256,11 @@ table::Result<Script, ScriptError> read_script(std::istream& lines, const std::s
                                                const std::optional<GameOptions>& unfinished) {
   Script script;
   bool headed = false;
-  int number = 0;
-  for (std::string text; std::getline(lines, text);) {
-    ++number;
-    if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const auto line = read_json_line(text);
-    Problem problem;
-    if (!line || !line->value.is_object())
-      problem = "not a JSON object";
-    else if (line->repeats_key)
-      problem = "the same key twice";
-    else
-      problem = headed ? take_action(line->value, script) : take_head(line->value, unfinished, script);
-    if (problem) return ScriptError{file + ":" + std::to_string(number) + ": " + *problem};
-    headed = true;
-  }
+  const auto wrong = for_each_line(lines, file, [&](const json& line) {
+    const bool is_head = !std::exchange(headed, true);
+    return is_head ? take_head(line, unfinished, script) : take_action(line, script);
+  });
+  if (wrong) return *wrong;
   if (!headed) return ScriptError{file + ": empty; the first line says who plays, as {\"rules\":\"pub\",\"seats\":4}"};
   return script;
 }

@@ -6,6 +6,7 @@
 
 #include "firmware/commands/game_options.hpp"
 #include "firmware/sim/action.hpp"
+#include "firmware/sim/script_lines.hpp"
 #include "table/result.hpp"
 
 namespace undercup::firmware::sim {
@@ -15,12 +16,6 @@ struct Script {
   GameOptions game;
   bool resumes = false;         ///< goes on with the unfinished game, whose rules and seats `game` has
   std::vector<Action> actions;  ///< ascending in time
-};
-
-/// What is wrong with a script: its file, line and key, and what belongs there.
-struct ScriptError {
-  std::string message;
-  bool operator==(const ScriptError&) const = default;
 };
 
 /// Reads a whole script; `file` names it in errors. What it asks for must be possible at this table: a seat that plays,

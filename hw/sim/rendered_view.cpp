@@ -49,6 +49,10 @@ DieStyle chosen_style(const RenderedSetup& setup) {
 
 Rig rig_of(const RenderedSetup& setup) {
   Rig rig = built_rig(setup.seed, setup.seat, setup.width, setup.height, setup.own_optics);
+  if (setup.own_window) {
+    rig.window.radius_mm = setup.own_window->window_mm / 2;
+    rig.window.glass_mm = setup.own_window->glass_mm;
+  }
   rig.room.ceiling = rig.room.ceiling * setup.room_light;
   for (RoomLamp& lamp : rig.room.lamps) lamp.light = lamp.light * setup.room_light;
   return rig;
@@ -260,6 +264,10 @@ RenderedView& RenderedView::operator=(RenderedView&&) noexcept = default;
 
 vision::Frame RenderedView::operator()(const CupMoment& moment, Milliseconds t) {
   return scene_->frame(moment, t);
+}
+
+const OpticsSetup& RenderedView::optics() const {
+  return scene_->rig.optics.setup();
 }
 
 vision::CameraProfile RenderedView::profile() const {

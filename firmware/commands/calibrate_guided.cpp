@@ -1,0 +1,205 @@
+#include "firmware/commands/calibrate_guided.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "calibration/sheet.hpp"
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/run.hpp"
+#include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/profile_store.hpp"
+#include "firmware/guided/guided.hpp"
+#include "firmware/guided/guided_show.hpp"
+#include "firmware/guided/real_guide.hpp"
+#include "firmware/guided/simulated_guide.hpp"
+#include "firmware/loop/loop.hpp"
+#include "firmware/text_file.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+struct GuidedOptions {
+  std::vector<int> seats;
+  std::string config = kTableFile;
+  std::string profiles;
+  calibration::GlassPlate plate;
+  std::string view = "bottom";
+  std::string script;
+  std::uint64_t seed = 1;
+  std::string pace = "fast";
+  RecordOptions record;
+};
+
+int failed(const std::string& what, int status = kFailed) {
+  std::cerr << "undercup calibrate: " << what << '\n';
+  return status;
+}
+
+/// Where each seat's profile is written.
+using Files = std::map<table::SeatId, std::string>;
+
+std::string file_in(const std::string& folder, table::SeatId seat) {
+  return (std::filesystem::path(folder) / ("seat" + std::to_string(number(seat)) + ".yaml")).string();
+}
+
+/// The seats to be calibrated, of those the table has; nothing, and why, where one is not there.
+std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
+                                                 const std::vector<table::SeatId>& there) {
+  if (options.seats.empty()) return there;
+  std::vector<table::SeatId> seats;
+  for (const int each : options.seats) {
+    const table::SeatId seat{each};
+    if (!has(there, seat)) {
+      failed("--seat " + std::to_string(each) + ": this table has no camera there");
+      return std::nullopt;
+    }
+    if (!has(seats, seat)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+Guided::Save saving(const Files& files) {
+  return [files](table::SeatId seat, const calibration::StoredProfile& profile) -> std::optional<std::string> {
+    const auto fault = save_profile(files.at(seat), profile);
+    if (fault) return fault->message();
+    return std::nullopt;
+  };
+}
+
+/// What became of each seat, and what to write in table.toml for it. Whether all were kept.
+bool report(const calibration::Wizard& wizard, const Files& files) {
+  bool all = true;
+  for (const table::SeatId seat : wizard.settings.seats) {
+    const bool kept = wizard.outcomes.at(seat) == calibration::SeatOutcome::kept;
+    all = all && kept;
+    std::cout << "seat " << number(seat) << ": ";
+    if (kept)
+      std::cout << files.at(seat) << " (in table.toml: camera = {profile = \""
+                << std::filesystem::path(files.at(seat)).filename().string() << "\", ..})\n";
+    else
+      std::cout << "not calibrated\n";
+  }
+  return all;
+}
+
+calibration::WizardSettings settings_for(const GuidedOptions& options, std::vector<table::SeatId> seats,
+                                         std::map<table::SeatId, std::string> camera_ids) {
+  calibration::WizardSettings settings;
+  settings.seats = std::move(seats);
+  settings.camera_ids = std::move(camera_ids);
+  settings.plate = options.plate;
+  settings.view = options.view == "top" ? vision::View::top : vision::View::bottom;
+  return settings;
+}
+
+int calibrate_simulated(const GuidedOptions& options) {
+  const auto text = read_text(options.script);
+  if (!text) return failed(text.error().message(), kWrongUsage);
+  std::istringstream lines(text.value());
+  auto script = read_guided_script(lines, options.script);
+  if (!script) return failed(script.error().message, kWrongUsage);
+  const std::vector<table::SeatId> there = script.value().seats;
+  const auto seats = wanted(options, there);
+  if (!seats) return kWrongUsage;
+  std::map<table::SeatId, std::string> cameras;
+  Files files;
+  for (const table::SeatId seat : there) {
+    cameras[seat] = "simulated-" + std::to_string(number(seat));
+    files[seat] = file_in(options.profiles.empty() ? "." : options.profiles, seat);
+  }
+  const auto recorder = recorder_for(options.record);
+  const bool real = options.pace == "real";
+  Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
+  GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get());
+  Loop loop;
+  guide({std::move(script).value(), options.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
+        show, loop);
+  return report(guided.wizard(), files) ? kDone : kFailed;
+}
+
+int calibrate_table(const GuidedOptions& options) {
+  const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
+  if (!config) return failed(config.error().message(), kWrongConfiguration);
+  std::vector<table::SeatId> there;
+  std::map<table::SeatId, std::string> cameras;
+  Files files;
+  const std::string folder = std::filesystem::path(options.config).parent_path().string();
+  for (const SeatConfig& seat : config.value().seats) {
+    if (!seat.camera) continue;
+    there.push_back(seat.seat);
+    cameras[seat.seat] = seat.camera->name;
+    files[seat.seat] = !options.profiles.empty()           ? file_in(options.profiles, seat.seat)
+                       : seat.camera->profile_file.empty() ? file_in(folder, seat.seat)
+                                                           : seat.camera->profile_file;
+  }
+  if (there.empty())
+    return failed(options.config + ": no seat has a camera (write a [[seat]] with camera = {name = \"..\"} for each)",
+                  kWrongConfiguration);
+  const auto seats = wanted(options, there);
+  if (!seats) return kWrongUsage;
+  auto window = window_if_any("undercup calibrate");
+  if (!window) return failed("there is no display; start it on the table's own, or in a desktop session");
+  Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
+  GuidedShow show(std::move(window), nullptr);
+  Loop loop;
+  const auto fault = guide(config.value(), guided, show, loop);
+  if (fault) return failed(fault->message());
+  return report(guided.wizard(), files) ? kDone : kFailed;
+}
+
+}  // namespace
+
+void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
+  const auto options = std::make_shared<GuidedOptions>();
+  calibrate
+      .add_option("--seat", options->seats, "Guided, on the table's own display: these seats (else all with a camera)")
+      ->check(CLI::Range(1, table::kMostSeats));
+  calibrate.add_option("--config", options->config, "What the table is made of (" + std::string(kTableFile) + ")")
+      ->type_name("FILE");
+  calibrate
+      .add_option("--profiles", options->profiles,
+                  "Write seat1.yaml, .. there (else where table.toml names them, or beside it)")
+      ->type_name("DIR");
+  calibrate.add_option("--window-mm", options->plate.window_mm, "The windows' diameter, in millimetres")
+      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
+      ->capture_default_str();
+  calibrate.add_option("--glass-mm", options->plate.glass_mm, "How thick the glass is, in millimetres")
+      ->check(CLI::Range(0.0, 20.0))
+      ->capture_default_str();
+  calibrate.add_option("--view", options->view, "Where the cameras look from")->check(CLI::IsMember({"bottom", "top"}));
+  calibrate
+      .add_option("--simulated", options->script,
+                  "A simulated table instead: JSON lines, what a technician lays down and presses when")
+      ->type_name("SCRIPT");
+  add_seed_option(calibrate, options->seed, "of the simulated cameras and of where dice lie");
+  calibrate
+      .add_option("--pace", options->pace, "The simulated table's: fast, or real with a window where there is one")
+      ->check(CLI::IsMember({"fast", "real"}));
+  add_record_options(calibrate, options->record);
+  calibrate.footer(
+      "Guided, the display tells what to do; the pads' or the keyboard's BID goes on, LIAR begins a seat anew, SPOT "
+      "ON\n"
+      "passes it over, MENU twice ends. Examples:\n"
+      "  undercup calibrate --seat 3\n"
+      "  undercup calibrate --simulated table.ndjson --record screens\n"
+      "where the first line of table.ndjson names the seats, and each other what hands do when (\"at\", seconds):\n"
+      "  {\"seats\":[1,2]}\n"
+      "  {\"at\":1.0,\"pad\":\"bid\"}                                 up, down, face, bid, liar, spot_on, menu\n"
+      "  {\"at\":2.0,\"seat\":1,\"lay\":\"die\",\"dice\":[6]}             or nothing, or dice, several under a cup\n"
+      "  {\"at\":5.0,\"seat\":1,\"lay\":\"sheet\",\"turn\":30}            degrees; \"trouble\": blurred, dark, "
+      "mirrored,\n"
+      "                                                         wrong_scale, half_covered");
+  calibrate.callback([&calibrate, options, &chosen] {
+    if (!calibrate.get_subcommands().empty()) return;
+    chosen = [options] { return options->script.empty() ? calibrate_table(*options) : calibrate_simulated(*options); };
+  });
+}
+
+}  // namespace undercup::firmware

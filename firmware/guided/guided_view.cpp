@@ -1,0 +1,123 @@
+#include "firmware/guided/guided_view.hpp"
+
+#include <algorithm>
+
+#include "firmware/app/evidence.hpp"
+#include "firmware/app/trouble.hpp"
+#include "firmware/calibration_words.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using calibration::Wizard;
+using calibration::WizardDraft;
+using calibration::WizardSight;
+using calibration::WizardStep;
+using calibration::WizardWant;
+
+ui::CalibrationStep shown(WizardStep step) {
+  switch (step) {
+    case WizardStep::clear: return ui::CalibrationStep::clear;
+    case WizardStep::find: return ui::CalibrationStep::find;
+    case WizardStep::sheet: return ui::CalibrationStep::sheet;
+    case WizardStep::dice: return ui::CalibrationStep::dice;
+    case WizardStep::review: return ui::CalibrationStep::review;
+    case WizardStep::done: return ui::CalibrationStep::done;
+  }
+  return ui::CalibrationStep::clear;
+}
+
+ui::CalibrationWant shown(WizardWant want) {
+  switch (want) {
+    case WizardWant::nothing: return ui::CalibrationWant::nothing;
+    case WizardWant::camera: return ui::CalibrationWant::camera;
+    case WizardWant::stillness: return ui::CalibrationWant::stillness;
+    case WizardWant::more_light: return ui::CalibrationWant::more_light;
+    case WizardWant::less_light: return ui::CalibrationWant::less_light;
+    case WizardWant::one_window: return ui::CalibrationWant::one_window;
+    case WizardWant::other_window: return ui::CalibrationWant::no_other_seat;
+    case WizardWant::sheet: return ui::CalibrationWant::sheet;
+    case WizardWant::another_turn: return ui::CalibrationWant::another_turn;
+    case WizardWant::readable_dice: return ui::CalibrationWant::readable_dice;
+    case WizardWant::another_roll: return ui::CalibrationWant::another_roll;
+  }
+  return ui::CalibrationWant::nothing;
+}
+
+std::vector<std::pair<table::SeatId, ui::CalibratedSeat>> seats_of(const Wizard& wizard) {
+  const bool at_work = wizard.step != WizardStep::clear && wizard.step != WizardStep::done;
+  std::vector<std::pair<table::SeatId, ui::CalibratedSeat>> seats;
+  for (const table::SeatId seat : wizard.settings.seats) {
+    ui::CalibratedSeat is = ui::CalibratedSeat::waiting;
+    if (at_work && seat == wizard.seat()) is = ui::CalibratedSeat::at_work;
+    if (wizard.outcomes.at(seat) == calibration::SeatOutcome::kept) is = ui::CalibratedSeat::kept;
+    if (wizard.outcomes.at(seat) == calibration::SeatOutcome::passed_over) is = ui::CalibratedSeat::passed_over;
+    seats.emplace_back(seat, is);
+  }
+  return seats;
+}
+
+/// Blur of an edge, pixels, as a share of what a camera can do: 0.9 px is as sharp as one is, three times that is none.
+double focus_of(const calibration::SeenSheet& sheet) {
+  constexpr double kSharp = 0.9;
+  constexpr double kBlurred = 2.7;
+  return std::clamp((kBlurred - sheet.softness) / (kBlurred - kSharp), 0.0, 1.0);
+}
+
+void show_live(const WizardSight& sight, ui::CalibrationView& view) {
+  if (!sight.frame || sight.frame->empty()) return;
+  view.live = evidence_of(*sight.frame, {}).picture;
+  view.light = sight.light;
+  if (sight.sheet && !sight.sheet->corners.empty()) {
+    view.focus = focus_of(*sight.sheet);
+    for (const calibration::SeenCorner& corner : sight.sheet->corners)
+      view.corners.push_back({static_cast<float>(corner.at.x), static_cast<float>(corner.at.y)});
+  }
+  if (sight.roll) {
+    for (const vision::DieReading& die : sight.roll->reading.dice)
+      view.spotted.push_back({die.value, die.face_seen, die.x, die.y, die.edge_px});
+  }
+}
+
+void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
+  view.pictures = static_cast<int>(draft.pictures.size());
+  view.proof = draft.proof.read;
+  view.proven = complete(draft.proof);
+  if (draft.problem) view.sheet = trouble_of(*draft.problem);
+  if (draft.failed) view.failed = trouble_of(*draft.failed);
+  if (draft.profile) {
+    const vision::Circle& window = draft.profile->profile.window;
+    view.window = ui::MarkedCircle{{static_cast<float>(window.x), static_cast<float>(window.y)},
+                                   static_cast<float>(window.radius)};
+    view.px_per_mm = draft.profile->profile.px_per_mm;
+    view.residual_px = draft.profile->residual_px;
+  }
+  if (draft.solution) view.rim_seen = draft.solution->rim_seen;
+  if (!draft.dice) return;
+  if (!draft.dice->reasons.empty()) view.dice_failed = trouble_of(draft.dice->reasons.front());
+  if (draft.dice->set) view.edge_mm = draft.dice->set->found.edge_mm;
+}
+
+}  // namespace
+
+ui::CalibrationView view_of(const Wizard& wizard, bool simulated) {
+  ui::CalibrationView view;
+  view.step = shown(wizard.step);
+  view.seat = wizard.seat();
+  view.seats = seats_of(wizard);
+  view.want = shown(wizard.want);
+  const auto sight = wizard.seen.find(shown_camera(wizard));
+  if (sight != wizard.seen.end()) {
+    show_live(sight->second, view);
+    const auto& roll = sight->second.roll;
+    if (wizard.want == WizardWant::readable_dice && roll) view.dice = trouble_of(roll->reading.status);
+  }
+  show_draft(wizard.draft, view);
+  view.file_problem = wizard.save_problem;
+  view.may_go_on = may_go_on(wizard);
+  view.asks_to_cancel = wizard.asks_to_cancel;
+  view.simulated = simulated;
+  return view;
+}
+
+}  // namespace undercup::firmware

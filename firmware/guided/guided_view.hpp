@@ -1,0 +1,11 @@
+#pragma once
+
+#include "calibration/wizard.hpp"
+#include "ui/calibration_view.hpp"
+
+namespace undercup::firmware {
+
+/// What the technician sees of the wizard. Pure.
+ui::CalibrationView view_of(const calibration::Wizard& wizard, bool simulated);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,85 @@
+#include "firmware/guided/real_guide.hpp"
+
+#include <chrono>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "firmware/loop/mailbox.hpp"
+#include "hw/linux/camera_desk.hpp"
+#include "hw/linux/gpio_panel.hpp"
+#include "hw/linux/monotonic_clock.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using Milliseconds = std::chrono::milliseconds;
+
+constexpr Milliseconds kFramePeriod{200};  // of each camera: a hand that lays a sheet is no faster
+constexpr Milliseconds kKeysAsked{30};
+
+/// A camera's picture on its way from the camera's thread to the loop.
+struct Delivered {
+  table::SeatId camera{};
+  vision::Frame frame;
+};
+
+/// Only each camera's newest: looking may take longer than a picture.
+std::map<table::SeatId, vision::Frame> newest(std::vector<Delivered> delivered) {
+  std::map<table::SeatId, vision::Frame> frames;
+  for (Delivered& one : delivered) frames.insert_or_assign(one.camera, std::move(one.frame));
+  return frames;
+}
+
+void say(const hw::DeviceNews& news) {
+  std::cerr << "undercup calibrate: " << news.fault.message() << '\n';
+}
+
+}  // namespace
+
+std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, GuidedShow& show, Loop& loop) {
+  hw::MonotonicClock clock;
+  Mailbox<Delivered> delivered;
+  Mailbox<hw::DeviceNews> news;
+  std::vector<hw::PadWire> buttons;
+  for (const SeatConfig& seat : config.seats) buttons.insert(buttons.end(), seat.buttons.begin(), seat.buttons.end());
+  hw::GpioPanel panel(buttons, {}, clock.switched_on(), say);
+  auto desk = hw::CameraDesk::open();
+  if (!desk) return desk.error();
+  std::vector<std::unique_ptr<hw::PacedCamera>> cameras;  // after what they post to: they stop before
+  for (const SeatConfig& seat : config.seats) {
+    if (!seat.camera) continue;
+    cameras.push_back(desk.value()->camera(seat.camera->name, seat.camera->settings, clock.switched_on(),
+                                           [&news](const hw::DeviceNews& told) { news.post(told); }));
+    cameras.back()->set_period(kFramePeriod);
+    const auto fault = cameras.back()->start([&delivered, id = seat.seat](vision::Frame frame) {
+      delivered.post({id, std::move(frame)});
+    });
+    if (fault) say({*fault, false});
+  }
+  loop.watch(delivered.fd(), [&] {
+    for (auto& [camera, frame] : newest(delivered.take())) guided.take(camera, std::move(frame));
+  });
+  loop.watch(news.fd(), [&] {
+    for (const hw::DeviceNews& told : news.take()) say(told);
+  });
+  loop.watch(panel.fd(), [&] {
+    for (const hw::PadEdge& edge : panel.drain())
+      if (edge.pressed) guided.press(edge.button);
+  });
+  while (!guided.wizard().ended && !loop.asked_to_end()) {
+    show.refresh(guided.wizard(), false, clock.now());
+    const GuidedKeys keys = show.drain();
+    for (const hw::Button button : keys.pressed) guided.press(button);
+    if (keys.closed) break;
+    loop.turn(kKeysAsked);
+  }
+  for (const auto& camera : cameras) camera->stop();
+  for (const int fd : {delivered.fd(), news.fd(), panel.fd()}) loop.unwatch(fd);
+  return std::nullopt;
+}
+
+}  // namespace undercup::firmware
