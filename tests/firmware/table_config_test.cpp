@@ -268,5 +268,22 @@ TEST_CASE("a profile of another camera is refused by name, and so is what it say
   CHECK(free.fault_with(R"(profile = "seat9.yaml", name = "usb-1")").find("seat9.yaml") != std::string::npos);
 }
 
+TEST_CASE("to be calibrated, a camera needs no window, and a profile that is not there is told by its path alone") {
+  const std::string bare = seat_with("camera = {name = \"a\", exposure_us = 4000}");
+  CHECK_FALSE(table_config(bare, "table.toml").ok());
+  const auto config = table_config(bare, "table.toml", Cameras::uncalibrated_too);
+  REQUIRE_MESSAGE(config.ok(), config.error().message());
+  const CameraConfig& camera = config.value().seats.front().camera.value();
+  CHECK(camera.name == "a");
+  CHECK(camera.settings.exposure == std::chrono::microseconds(4000));
+  CHECK(camera.settings.part == hw::Region{});
+  CHECK(camera.profile_file.empty());
+  const auto named = table_config(seat_with("camera = {name = \"a\", profile = \"none.yaml\"}"), "/etc/x/table.toml",
+                                  Cameras::uncalibrated_too);
+  REQUIRE_MESSAGE(named.ok(), named.error().message());
+  CHECK(named.value().seats.front().camera->profile_file == "/etc/x/none.yaml");
+  CHECK_FALSE(table_config(seat_with("camera = {exposure_us = 4000}"), "table.toml", Cameras::uncalibrated_too).ok());
+}
+
 }  // namespace
 }  // namespace undercup::firmware
