@@ -46,13 +46,14 @@ std::vector<Key> fullest_keys() {
   return keys_of(view);
 }
 
-/// How wide a key comes out, as `draw_key` sets it.
+float cap_width(const Pen& pen, const Key& key) {
+  return width_of(key.name, Weight::bold, pen.height(Type::label)) + 2 * pen.px(kGrid);
+}
+
+/// How wide a key comes out, as `draw_key` sets it, with its words in that height.
 float key_width(const Pen& pen, const Key& key, float height) {
-  constexpr float kPads = 3;  // two in the cap and one after it
   constexpr float kSlack = 1.02F;
-  return (width_of(key.name, Weight::bold, pen.height(Type::label)) + kPads * pen.px(kGrid) +
-          width_of(key.does, Weight::regular, height)) *
-         kSlack;
+  return (cap_width(pen, key) + pen.px(kGrid) + width_of(key.does, Weight::regular, height)) * kSlack;
 }
 
 constexpr float kKeyGap = 2 * kGrid;
@@ -75,7 +76,8 @@ void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
     float x = area.x;
     for (const Key& key : keys) {
       const float width = key_width(pen, key, height);
-      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, width);
+      const float most = std::max(width, 2 * cap_width(pen, key));  // a cap gets no more than half of it
+      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, most);
       x += width + pen.px(kKeyGap);
     }
     return;

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "ui/calibration_phrases.hpp"
+#include "ui/calibration_proof.hpp"
 #include "ui/calibration_words.hpp"
 #include "ui/column.hpp"
-#include "ui/die.hpp"
 #include "ui/sign.hpp"
 #include "ui/texts.hpp"
 
@@ -14,7 +14,11 @@ namespace undercup::ui {
 namespace {
 
 constexpr float kReading = 0.048F;  // of sentences read while bent over the table, share of the short side
-constexpr int kFaces = 6;
+constexpr float kFindingSign = 0.020F;
+constexpr float kFindingGap = 1.5F * kGrid;
+constexpr float kFirstLine = 0.56F;  // where the middle of a paragraph's first line is, in lines
+constexpr float kSmaller = 0.97F;    // what has no room is set smaller in such steps
+constexpr std::size_t kFindingLines = 3;
 
 /// A seat's four steps: those behind, the one at hand, those ahead.
 void draw_trail(Pen& pen, Column& column, CalibrationStep step) {
@@ -94,98 +98,70 @@ void draw_want(Pen& pen, Column& column, const CalibrationView& view) {
   if (view.step < CalibrationStep::review) draw_all_well(pen, column, want_words(view));
 }
 
-/// A frame for each picture of the sheet that is wanted, those taken with a tick.
+/// A frame for each picture of the sheet that is wanted, those taken with a tick, and how many they are.
 void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
-  constexpr float kWide = 0.15F;  // of a frame, at most
-  constexpr float kFlat = 0.72F;  // its height over its width
-  constexpr float kSign = 0.24F;  // in widths
+  constexpr float kWide = 0.13F;   // of a frame, at most
+  constexpr float kCount = 0.20F;  // room for the number
+  constexpr float kFlat = 0.72F;   // a frame's height over its width
+  constexpr float kSign = 0.26F;   // in heights
   const int wanted = std::max({1, view.pictures_wanted, view.pictures});
   const float gap = pen.px(1.5F * kGrid);
-  const float wide =
-      std::min(pen.px(kWide), (column.width() - gap * static_cast<float>(wanted - 1)) / static_cast<float>(wanted));
-  const float tall = std::min(wide * kFlat, column.rest() - pen.height(Type::play) * 1.2F);
+  const float step = std::min(pen.px(kWide) + gap, (column.width() - pen.px(kCount)) / static_cast<float>(wanted));
+  const float wide = step - gap;
+  const float tall = std::min(wide * kFlat, column.rest());
   const Area row = column.take(tall);
   for (int i = 0; i < wanted; ++i) {
-    const Area frame{row.x + (wide + gap) * static_cast<float>(i), row.y, wide, tall};
+    const Area frame{row.x + step * static_cast<float>(i), row.y, wide, tall};
     const bool taken = i < view.pictures;
     const bool next = i == view.pictures;
     pen.card(frame, taken ? mixed(palette::room_card, palette::good, 0.2F) : palette::room_card,
              taken ? palette::good : (next ? palette::brass : palette::room_line));
     if (taken) draw_sign(pen, frame.centre(), tall * kSign, true);
   }
-  column.gap(1);
-  column.line(say(CalibrationPhrase::pictures, {std::to_string(view.pictures), std::to_string(view.pictures_wanted)}),
-              {Type::play, palette::cream});
+  Setting count{Type::play, palette::cream};
+  const float left = row.x + step * static_cast<float>(wanted);
+  count.most = row.right() - left;
+  pen.text(say(CalibrationPhrase::pictures, {std::to_string(view.pictures), std::to_string(wanted)}),
+           {left, row.centre().y}, count);
+  column.gap(1.5F);
 }
 
-/// A face, and the window with its five places, those filled at which it was read.
-void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& reads, int wanted) {
-  // In heights of the tile, and in radii of the window.
-  constexpr float kDie = 0.46F;
-  constexpr float kWindow = 0.46F;
-  constexpr float kOut = 0.46F;  // of the outer places, to the sides
-  constexpr float kPlace = 0.215F;
-  constexpr float kLine = 0.07F;
-  constexpr float kSign = 0.26F;
-  static constexpr std::array<Point, 5> kPlaces{{{0, 0}, {-kOut, -kOut}, {kOut, -kOut}, {kOut, kOut}, {-kOut, kOut}}};
-  const float edge = tile.height * kDie;
-  const float radius = tile.height * kWindow;
-  const float middle = tile.centre().y;
-  const float left = tile.centre().x - (edge * 1.3F + 2 * radius) / 2;
-  const auto places = std::count_if(reads.begin(), reads.end(), [](int times) { return times > 0; });
-  const bool enough = places >= wanted;
-  draw_die(pen, {left + edge / 2, middle}, edge, {table::face_from_pips(face), 0, 1, false});
-  const Point window{left + edge * 1.3F + radius, middle};
-  pen.disc(window, radius, palette::felt_middle, palette::felt_edge);
-  pen.ring(window, radius, radius * kLine, enough ? palette::good : palette::room_line);
-  for (std::size_t i = 0; i < kPlaces.size(); ++i) {
-    const Point at{window.x + kPlaces[i].x * radius, window.y + kPlaces[i].y * radius};
-    if (reads[i] > 0) {
-      pen.disc(at, radius * kPlace, palette::good);
-    } else {
-      pen.ring(at, radius * kPlace, radius * kLine * 0.7F, palette::dim);
-    }
-  }
-  if (!enough) return;
-  constexpr float kCorner = 0.75F;
-  draw_sign(pen, {window.x + radius * kCorner, window.y - radius * kCorner}, radius * kSign, true);
+/// A finding's words beside its sign, in that height.
+Setting finding_setting(const Pen& pen, const Column& column, const Finding& finding, float height) {
+  Setting setting = label(finding.good ? palette::cream : palette::alarm);
+  setting.height = height;
+  setting.most = column.width() - pen.px(2 * kFindingSign + kFindingGap);
+  return setting;
 }
 
-/// The six faces in the rows that let them be largest.
-void draw_proofs(Pen& pen, Column& column, const CalibrationView& view) {
-  constexpr float kShape = 1.62F;  // of a tile, width over height
-  constexpr float kTall = 0.19F;   // at most
-  const float room = column.rest();
-  const auto height_in = [&](int across) {
-    const float rows = static_cast<float>(kFaces) / static_cast<float>(across);
-    return std::min({column.width() / static_cast<float>(across) / kShape, room / rows, pen.px(kTall)});
-  };
-  int across = 3;
-  for (const int other : {2, kFaces}) {
-    if (height_in(other) > height_in(across)) across = other;
+float height_of(const Pen& pen, const Column& column, const std::vector<Finding>& all, float height) {
+  float sum = 0;
+  for (const Finding& finding : all) {
+    const Setting setting = finding_setting(pen, column, finding, height);
+    sum += pen.paragraph_height(finding.words, setting, kFindingLines) + pen.px(kGrid);
   }
-  const float tall = height_in(across);
-  const float wide = column.width() / static_cast<float>(across);
-  const Area area = column.take(tall * static_cast<float>(kFaces) / static_cast<float>(across));
-  for (int i = 0; i < kFaces; ++i) {
-    const Area tile{area.x + wide * static_cast<float>(i % across), area.y + tall * static_cast<float>(i / across),
-                    wide, tall};
-    draw_proof(pen, tile, i + 1, view.proof[static_cast<std::size_t>(i)], view.places_wanted);
-  }
+  return sum;
 }
 
+/// Line by line; where there is no room for all, what is well gives way to what is not.
 void draw_findings(Pen& pen, Column& column, const CalibrationView& view) {
-  constexpr float kSign = 0.020F;
-  constexpr std::size_t kLines = 3;
-  const float sign = pen.px(kSign);
-  const float indent = 2 * sign + pen.px(1.5F * kGrid);
-  for (const Finding& finding : findings(view)) {
-    Setting setting = label(finding.good ? palette::cream : palette::alarm);
-    setting.most = column.width() - indent;
-    const float height = pen.paragraph_height(finding.words, setting, kLines);
-    const Area row = column.take(height);
-    draw_sign(pen, {row.x + sign, row.y + pen.height(Type::label) * 0.56F}, sign, finding.good);
-    pen.paragraph(finding.words, {row.x + indent, row.y}, setting, kLines);
+  std::vector<Finding> all = findings(view);
+  float height = pen.px(kReading);
+  const float least = pen.px(kLeastLabel);
+  while (height > least && height_of(pen, column, all, height) > column.rest()) {
+    height = std::max(least, height * kSmaller);
+  }
+  while (height_of(pen, column, all, height) > column.rest()) {
+    const auto good = std::find_if(all.rbegin(), all.rend(), [](const Finding& finding) { return finding.good; });
+    if (good == all.rend()) break;
+    all.erase(std::next(good).base());
+  }
+  const float sign = pen.px(kFindingSign);
+  for (const Finding& finding : all) {
+    const Setting setting = finding_setting(pen, column, finding, height);
+    const Area row = column.take(pen.paragraph_height(finding.words, setting, kFindingLines));
+    draw_sign(pen, {row.x + sign, row.y + height * kFirstLine}, sign, finding.good);
+    pen.paragraph(finding.words, {row.right() - setting.most, row.y}, setting, kFindingLines);
     column.gap(1);
   }
 }
@@ -197,7 +173,12 @@ void draw_more(Pen& pen, Column& column, const CalibrationView& view) {
   setting.most = column.width();
   if (words.empty() || column.rest() < pen.paragraph_height(words, setting, kLines)) return;
   column.paragraph(words, label(), kLines);
-  column.gap(1.5F);
+}
+
+/// How many lines the sentence may take: it is set smaller where much is told below it.
+std::size_t lines_of(const CalibrationView& view) {
+  if (view.asks_to_cancel || view.step == CalibrationStep::dice) return 2;
+  return view.step == CalibrationStep::review ? 1 : 3;
 }
 
 void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {
@@ -208,6 +189,7 @@ void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {
     case CalibrationStep::dice: return draw_proofs(pen, column, view);
     case CalibrationStep::review: return draw_findings(pen, column, view);
     case CalibrationStep::done:
+      column.gap(1);
       for (const std::string& words : outcome_words(view)) {
         column.paragraph(words, {}, 4);
         column.gap(1);
@@ -218,15 +200,15 @@ void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {
 }  // namespace
 
 void draw_calibration_panel(Pen& pen, const Area& area, const CalibrationView& view) {
-  constexpr std::size_t kLines = 3;
   Column column(pen, area);
   if (view.step != CalibrationStep::done) draw_trail(pen, column, view.step);
   column.gap(1);
-  column.paragraph(step_words(view), {Type::title, view.asks_to_cancel ? palette::alarm : palette::brass}, kLines);
+  column.paragraph(step_words(view), {Type::title, view.asks_to_cancel ? palette::alarm : palette::brass},
+                   lines_of(view));
   column.gap(1.5F);
   draw_want(pen, column, view);
-  if (view.step != CalibrationStep::dice && !view.asks_to_cancel) draw_more(pen, column, view);
   draw_progress(pen, column, view);
+  if (view.step != CalibrationStep::dice && !view.asks_to_cancel) draw_more(pen, column, view);
 }
 
 }  // namespace undercup::ui

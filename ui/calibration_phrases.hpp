@@ -18,9 +18,9 @@ enum class CalibrationPhrase {
   sheet,   // {0} seat
   dice,    // {0} seat
   keep,    // {0} seat
-  keep_all_the_same,  // {0} seat
+  keep_anyway,  // {0} seat
   measured,           // {0} seat
-  cannot_be_kept,     // {0} seat
+  has_failed,     // {0} seat
   done,
   clear_more,
   find_more,  // {0} seat

@@ -58,6 +58,7 @@ void draw_seat_row(Pen& pen, const Area& area, const CalibrationView& view) {
 void draw_seat_list(Pen& pen, const Area& area, const CalibrationView& view) {
   constexpr float kRow = 0.155F;      // at most
   constexpr float kBadge = 0.27F;     // radius, in rows
+  constexpr float kSlim = 0.095F;     // and at most in widths
   constexpr std::size_t kColumn = 4;  // seats one below the other
   const std::size_t columns = view.seats.size() > kColumn ? 2 : 1;
   const std::size_t rows = (view.seats.size() + columns - 1) / columns;
@@ -70,7 +71,7 @@ void draw_seat_list(Pen& pen, const Area& area, const CalibrationView& view) {
     const Area card{area.x + (wide + gap) * static_cast<float>(i / rows),
                     top + (tall + gap) * static_cast<float>(i % rows), wide, tall};
     pen.card(card, palette::room_card, state == CalibratedSeat::kept ? palette::good : palette::room_line);
-    const float radius = tall * kBadge;
+    const float radius = std::min(tall * kBadge, wide * kSlim);
     draw_state(pen, {card.x + 2 * radius, card.centre().y}, radius, seat, state);
     const float left = card.x + 4 * radius;
     Setting name{Type::play, palette::cream};

@@ -13,8 +13,8 @@ std::string review_words(const CalibrationView& view) {
   const bool clean =
       view.file_problem.empty() && std::all_of(all.begin(), all.end(), [](const Finding& f) { return f.good; });
   const std::string seat = seat_name(view.seat);
-  if (view.may_go_on) return say(clean ? CalibrationPhrase::keep : CalibrationPhrase::keep_all_the_same, {seat});
-  return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::cannot_be_kept, {seat}));
+  if (view.may_go_on) return say(clean ? CalibrationPhrase::keep : CalibrationPhrase::keep_anyway, {seat});
+  return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::has_failed, {seat}));
 }
 
 }  // namespace

@@ -11,10 +11,10 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::sheet: return {"Lay the sheet on {0}, printed side down"};
     case CalibrationPhrase::dice: return {"Roll the dice under the cup of {0}"};
     case CalibrationPhrase::keep: return {"Keep {0}?"};
-    case CalibrationPhrase::keep_all_the_same: return {"Keep {0} all the same?"};
+    case CalibrationPhrase::keep_anyway: return {"Keep {0} anyway?"};
     case CalibrationPhrase::measured: return {"{0} is measured"};
-    case CalibrationPhrase::cannot_be_kept: return {"{0} cannot be kept so"};
-    case CalibrationPhrase::done: return {"All seats are through"};
+    case CalibrationPhrase::has_failed: return {"{0} has failed"};
+    case CalibrationPhrase::done: return {"All seats are done"};
     case CalibrationPhrase::clear_more: return {"The cameras learn what an empty window looks like."};
     case CalibrationPhrase::find_more: return {"The camera that sees it becomes the camera of {0}."};
     case CalibrationPhrase::sheet_more: return {"Flat on the glass, in its middle. Turn it by some degrees for each picture."};
@@ -39,13 +39,13 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::focus: return {"focus"};
     case CalibrationPhrase::light: return {"light"};
 
-    case CalibrationPhrase::pictures: return {"{0} of {1} pictures"};
+    case CalibrationPhrase::pictures: return {"{0} of {1}"};
 
     case CalibrationPhrase::no_camera: return {"The pictures of the sheet do not tell how the camera sees"};
     case CalibrationPhrase::no_dice: return {"The dice were not learnt"};
     case CalibrationPhrase::camera_figures: return {"{0} pixels to the millimetre, right to {1} of a pixel"};
     case CalibrationPhrase::rim_seen: return {"The window\u2019s rim lies where the sheet says"};
-    case CalibrationPhrase::rim_not_seen: return {"The window\u2019s rim was not seen: nothing bears out the sheet\u2019s size"};
+    case CalibrationPhrase::rim_not_seen: return {"The window\u2019s rim was not seen: measure the sheet\u2019s ruler"};
     case CalibrationPhrase::edge: return {"Dice of {0} mm"};
     case CalibrationPhrase::not_proven: return {"Not every face was read at enough places"};
     case CalibrationPhrase::file_problem: return {"The profile could not be written: {0}"};
