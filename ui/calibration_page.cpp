@@ -100,7 +100,7 @@ struct Page {
 
 /// On an upright display the picture takes no more than it needs, so that the words below it have room.
 float plate_height(const Pen& pen, const Layout& layout, const Picture& live, float rest) {
-  constexpr float kPanel = 0.58F;  // at least, for what is said
+  constexpr float kPanel = 0.67F;  // at least, for what is said
   constexpr float kUsual = 0.75F;  // height over width of most cameras
   if (!layout.upright) return rest;
   const float shape = live.width > 0 ? static_cast<float>(live.height) / static_cast<float>(live.width) : kUsual;

@@ -95,7 +95,10 @@ void draw_want(Pen& pen, Column& column, const CalibrationView& view) {
   if (view.want != CalibrationWant::nothing) {
     return draw_plate(pen, column, want_words(view), is_trouble(view.want) ? palette::alarm : palette::brass);
   }
-  if (view.step < CalibrationStep::review) draw_all_well(pen, column, want_words(view));
+  if (view.step < CalibrationStep::review) return draw_all_well(pen, column, want_words(view));
+  if (view.step == CalibrationStep::done || !view.may_go_on) return;
+  if (is_clean(view)) return draw_all_well(pen, column, say(CalibrationPhrase::all_well));
+  draw_plate(pen, column, say(CalibrationPhrase::some_doubts), palette::brass);
 }
 
 /// A frame for each picture of the sheet that is wanted, those taken with a tick, and how many they are.
@@ -104,13 +107,16 @@ void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
   constexpr float kCount = 0.20F;  // room for the number
   constexpr float kFlat = 0.72F;   // a frame's height over its width
   constexpr float kSign = 0.26F;   // in heights
+  constexpr int kMost = 8;         // more are told by their number alone
   const int wanted = std::max({1, view.pictures_wanted, view.pictures});
+  const int frames = wanted > kMost ? 0 : wanted;
   const float gap = pen.px(1.5F * kGrid);
-  const float step = std::min(pen.px(kWide) + gap, (column.width() - pen.px(kCount)) / static_cast<float>(wanted));
-  const float wide = step - gap;
-  const float tall = std::min(wide * kFlat, column.rest());
+  const float share = (column.width() - pen.px(kCount)) / static_cast<float>(std::max(1, frames)) - gap;
+  const float wide = std::min({pen.px(kWide), share, (column.rest() - gap) / kFlat});
+  const float tall = wide * kFlat;
+  const float step = wide + gap;
   const Area row = column.take(tall);
-  for (int i = 0; i < wanted; ++i) {
+  for (int i = 0; i < frames; ++i) {
     const Area frame{row.x + step * static_cast<float>(i), row.y, wide, tall};
     const bool taken = i < view.pictures;
     const bool next = i == view.pictures;
@@ -119,7 +125,7 @@ void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
     if (taken) draw_sign(pen, frame.centre(), tall * kSign, true);
   }
   Setting count{Type::play, palette::cream};
-  const float left = row.x + step * static_cast<float>(wanted);
+  const float left = row.x + step * static_cast<float>(frames);
   count.most = row.right() - left;
   pen.text(say(CalibrationPhrase::pictures, {std::to_string(view.pictures), std::to_string(wanted)}),
            {left, row.centre().y}, count);
@@ -178,7 +184,7 @@ void draw_more(Pen& pen, Column& column, const CalibrationView& view) {
 /// How many lines the sentence may take: it is set smaller where much is told below it.
 std::size_t lines_of(const CalibrationView& view) {
   if (view.asks_to_cancel || view.step == CalibrationStep::dice) return 2;
-  return view.step == CalibrationStep::review ? 1 : 3;
+  return view.step < CalibrationStep::review ? 3 : 1;
 }
 
 void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {

@@ -24,7 +24,7 @@ enum class CalibrationPhrase {
   done,
   clear_more,
   find_more,  // {0} seat
-  sheet_more, dice_more,
+  sheet_more,
   trail_find, trail_sheet, trail_dice, trail_keep,
 
   // What is missing
@@ -45,6 +45,7 @@ enum class CalibrationPhrase {
   edge,  // {0} millimetres
   not_proven,
   file_problem,  // {0} why
+  all_well, some_doubts,
 
   // What became of a seat
   waiting, at_work, kept, passed_over,

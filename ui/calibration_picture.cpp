@@ -65,13 +65,23 @@ void draw_rim(Pen& pen, const Scaled& picture, const MarkedCircle& rim) {
   pen.ring(centre, radius + line / 2, line, palette::brass);
 }
 
-void draw_outline(Pen& pen, Point centre, float edge, float line, Colour colour) {
-  const float half = edge / 2;
+/// A square of four strokes, cut off at the picture's edges.
+void draw_outline(Pen& pen, const Scaled& picture, Point centre, float edge, float line, Colour colour) {
+  const Area& shown = picture.shown;
+  const auto stroke = [&](float x, float y, float width, float height) {
+    const float left = std::max(x, shown.x);
+    const float top = std::max(y, shown.y);
+    const float right = std::min(x + width, shown.right());
+    const float bottom = std::min(y + height, shown.bottom());
+    if (left < right && top < bottom) pen.box({left, top, right - left, bottom - top}, line / 2, colour);
+  };
   const float length = edge + line;
-  for (const float side : {-half, half}) {
-    pen.box(Box{{centre.x, centre.y + side}, length, line, line / 2, 0, colour, {}, 0});
-    pen.box(Box{{centre.x + side, centre.y}, line, length, line / 2, 0, colour, {}, 0});
-  }
+  const float x = centre.x - length / 2;
+  const float y = centre.y - length / 2;
+  stroke(x, y, length, line);
+  stroke(x, y + edge, length, line);
+  stroke(x, y, line, length);
+  stroke(x + edge, y, line, length);
 }
 
 /// Each die in a square, at its corner what it counts; the numbers last, so that no square covers one.
@@ -83,8 +93,8 @@ void draw_spotted(Pen& pen, const Scaled& picture, const std::vector<SpottedDie>
   for (const SpottedDie& die : dice) {
     const Point centre = picture.at(static_cast<float>(die.x), static_cast<float>(die.y));
     const float edge = static_cast<float>(die.edge) * picture.scale * kAir;
-    draw_outline(pen, centre, edge, 2 * line, palette::ink);
-    draw_outline(pen, centre, edge, line, palette::good);
+    draw_outline(pen, picture, centre, edge, 2 * line, palette::ink);
+    draw_outline(pen, picture, centre, edge, line, palette::good);
     const Area& shown = picture.shown;
     corners.push_back({std::clamp(centre.x + edge / 2, shown.x + badge, shown.right() - badge),
                        std::clamp(centre.y - edge / 2, shown.y + badge, shown.bottom() - badge)});

@@ -3,19 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/calibration_words.hpp"
 #include "ui/die.hpp"
 #include "ui/sign.hpp"
-#include "ui/texts.hpp"
 
 namespace undercup::ui {
 namespace {
 
 constexpr int kFaces = 6;
-
-/// At how many places a face was read.
-int places_read(const std::array<int, 5>& reads) {
-  return static_cast<int>(std::count_if(reads.begin(), reads.end(), [](int times) { return times > 0; }));
-}
 
 /// A face, and the window with its five places, those filled at which it was read.
 void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& reads, int wanted) {
@@ -53,31 +48,23 @@ void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& 
   if (enough) draw_sign(pen, {card.right() - sign, card.y + sign}, sign, true);
 }
 
-/// What is still to be seen of the face that lacks most, where there is room to say it.
-void draw_lacking(Pen& pen, Column& column, const CalibrationView& view) {
+/// A sentence more, where there is room for it.
+void draw_words(Pen& pen, Column& column, const CalibrationView& view) {
   constexpr float kRoom = 0.32F;  // the faces come first
   constexpr std::size_t kLines = 2;
   if (column.rest() < pen.px(kRoom)) return;
-  int face = 0;
-  int lacking = 0;
-  for (int i = 0; i < kFaces; ++i) {
-    const int left = view.places_wanted - places_read(view.proof[static_cast<std::size_t>(i)]);
-    if (left <= lacking) continue;
-    face = i + 1;
-    lacking = left;
-  }
-  const std::string words = capitalised(lacking > 0 ? unproven_words(face, lacking) : proven_words());
-  Setting setting = label(lacking > 0 ? palette::dim : palette::good);
+  const std::string words = more_words(view);
+  Setting setting = label();
   setting.most = column.width();
-  const float height = pen.paragraph_height(words, setting, kLines);
-  const Area area = column.take_bottom(height + pen.px(kGrid));
-  pen.paragraph(words, {area.x, area.y}, setting, kLines);
+  const float gap = pen.px(kGrid);
+  const Area area = column.take_bottom(pen.paragraph_height(words, setting, kLines) + gap);
+  pen.paragraph(words, {area.x, area.y + gap / 2}, setting, kLines);
 }
 
 }  // namespace
 
 void draw_proofs(Pen& pen, Column& column, const CalibrationView& view) {
-  draw_lacking(pen, column, view);
+  draw_words(pen, column, view);
   constexpr float kShape = 1.56F;  // of a tile, width over height
   constexpr float kTall = 0.19F;   // at most
   const float room = column.rest();

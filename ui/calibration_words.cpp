@@ -9,15 +9,34 @@ namespace undercup::ui {
 namespace {
 
 std::string review_words(const CalibrationView& view) {
-  const std::vector<Finding> all = findings(view);
-  const bool clean =
-      view.file_problem.empty() && std::all_of(all.begin(), all.end(), [](const Finding& f) { return f.good; });
+  const bool clean = is_clean(view);
   const std::string seat = seat_name(view.seat);
   if (view.may_go_on) return say(clean ? CalibrationPhrase::keep : CalibrationPhrase::keep_anyway, {seat});
   return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::has_failed, {seat}));
 }
 
+/// That the picture shows other faces than are counted, or what is still to be seen of the face that lacks most.
+std::string dice_more(const CalibrationView& view) {
+  if (std::any_of(view.spotted.begin(), view.spotted.end(),
+                  [](const SpottedDie& die) { return die.seen != die.value; })) {
+    return say(Phrase::seen_from_below);
+  }
+  int face = 0;
+  int lacking = 0;
+  for (int i = 0; i < static_cast<int>(view.proof.size()); ++i) {
+    const int left = view.places_wanted - places_read(view.proof[static_cast<std::size_t>(i)]);
+    if (left <= lacking) continue;
+    face = i + 1;
+    lacking = left;
+  }
+  return capitalised(lacking > 0 ? unproven_words(face, lacking) : proven_words());
+}
+
 }  // namespace
+
+int places_read(const std::array<int, 5>& reads) {
+  return static_cast<int>(std::count_if(reads.begin(), reads.end(), [](int times) { return times > 0; }));
+}
 
 std::string step_words(const CalibrationView& view) {
   if (view.asks_to_cancel) return say(CalibrationPhrase::cancel);
@@ -38,7 +57,7 @@ std::string more_words(const CalibrationView& view) {
     case CalibrationStep::clear: return say(CalibrationPhrase::clear_more);
     case CalibrationStep::find: return say(CalibrationPhrase::find_more, {seat_name(view.seat)});
     case CalibrationStep::sheet: return say(CalibrationPhrase::sheet_more);
-    case CalibrationStep::dice: return say(CalibrationPhrase::dice_more);
+    case CalibrationStep::dice: return dice_more(view);
     case CalibrationStep::review:
     case CalibrationStep::done: return {};
   }
@@ -93,6 +112,12 @@ std::vector<Finding> findings(const CalibrationView& view) {
   all.push_back({true, say(CalibrationPhrase::edge, {tenths(view.edge_mm)})});
   all.push_back({view.proven, view.proven ? capitalised(proven_words()) : say(CalibrationPhrase::not_proven)});
   return all;
+}
+
+bool is_clean(const CalibrationView& view) {
+  const std::vector<Finding> all = findings(view);
+  return view.file_problem.empty() &&
+         std::all_of(all.begin(), all.end(), [](const Finding& finding) { return finding.good; });
 }
 
 std::optional<std::string> advice(const CalibrationView& view) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,9 @@ namespace undercup::ui {
 
 /// What is to be done now, or asked: "Lay the sheet on seat 3, printed side down".
 std::string step_words(const CalibrationView& view);
+
+/// At how many places a face was read.
+int places_read(const std::array<int, 5>& reads);
 
 /// A sentence more about the step; empty where none is needed.
 std::string more_words(const CalibrationView& view);
@@ -29,6 +33,9 @@ struct Finding {
   bool operator==(const Finding&) const = default;
 };
 std::vector<Finding> findings(const CalibrationView& view);
+
+/// Whether every finding is good, and the profile was written if that was tried.
+bool is_clean(const CalibrationView& view);
 
 /// What to do where the review found nothing that could be kept, or where it could not be stored.
 std::optional<std::string> advice(const CalibrationView& view);

@@ -18,13 +18,12 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::clear_more: return {"The cameras learn what an empty window looks like."};
     case CalibrationPhrase::find_more: return {"The camera that sees it becomes the camera of {0}."};
     case CalibrationPhrase::sheet_more: return {"Flat on the glass, in its middle. Turn it by some degrees for each picture."};
-    case CalibrationPhrase::dice_more: return {"Each face is to be read at several places of the window."};
     case CalibrationPhrase::trail_find: return {"find"};
     case CalibrationPhrase::trail_sheet: return {"sheet"};
     case CalibrationPhrase::trail_dice: return {"dice"};
     case CalibrationPhrase::trail_keep: return {"keep"};
 
-    case CalibrationPhrase::goes_on: return {"Good so: leave it, the camera is looking"};
+    case CalibrationPhrase::goes_on: return {"Good: leave it as it is, the camera is looking"};
     case CalibrationPhrase::camera: return {"No picture comes: look at this camera\u2019s cable"};
     case CalibrationPhrase::stillness: return {"Something moves: hands off, and wait"};
     case CalibrationPhrase::more_light: return {"Too dark: more light under the glass"};
@@ -43,12 +42,14 @@ Pattern english(CalibrationPhrase phrase) {
 
     case CalibrationPhrase::no_camera: return {"The pictures of the sheet do not tell how the camera sees"};
     case CalibrationPhrase::no_dice: return {"The dice were not learnt"};
-    case CalibrationPhrase::camera_figures: return {"{0} pixels to the millimetre, right to {1} of a pixel"};
+    case CalibrationPhrase::camera_figures: return {"{0} pixels to the millimetre, right to {1} pixels"};
     case CalibrationPhrase::rim_seen: return {"The window\u2019s rim lies where the sheet says"};
-    case CalibrationPhrase::rim_not_seen: return {"The window\u2019s rim was not seen: measure the sheet\u2019s ruler"};
+    case CalibrationPhrase::rim_not_seen: return {"The rim was not seen: measure the sheet\u2019s ruler"};
     case CalibrationPhrase::edge: return {"Dice of {0} mm"};
     case CalibrationPhrase::not_proven: return {"Not every face was read at enough places"};
     case CalibrationPhrase::file_problem: return {"The profile could not be written: {0}"};
+    case CalibrationPhrase::all_well: return {"All is well: BID keeps it"};
+    case CalibrationPhrase::some_doubts: return {"BID keeps it as it is, LIAR measures this seat anew"};
 
     case CalibrationPhrase::waiting: return {"not yet"};
     case CalibrationPhrase::at_work: return {"at work"};

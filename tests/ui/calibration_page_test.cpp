@@ -125,7 +125,10 @@ TEST_CASE("nothing is marked outside the picture, though the rim reaches out of 
     for (const Disc& disc : all_of<Disc>(scene)) CHECK_FALSE((disc.inner > 0 && disc.radius >= radius * 0.95F));
     int strokes = 0;
     for (const Box& box : all_of<Box>(scene)) {
-      if (box.colour != palette::brass || box.turn == 0) continue;
+      const bool of_rim = box.colour == palette::brass && box.turn != 0;
+      const bool of_square = box.colour == palette::good && box.corner > 0 &&
+                             box.centre.y < image.at.y + image.height && box.centre.x < image.at.x + image.width * 1.1F;
+      if (!of_rim && !of_square) continue;
       ++strokes;
       CHECK(box.centre.x >= image.at.x);
       CHECK(box.centre.x <= image.at.x + image.width);
@@ -166,6 +169,15 @@ TEST_CASE("each place at which a face was read fills one cell more, and enough o
   view.proof[3][static_cast<std::size_t>(WindowPlace::lower_left)] = 1;
   constexpr std::size_t kTick = 1;
   CHECK(discs_of(palette::good, view) == none + 3 + kTick);
+}
+
+TEST_CASE("where the picture shows other faces than are counted it is said, else what is still to be read") {
+  CalibrationView view = samples::calibration("dice");
+  CHECK(more_words(view) == say(Phrase::seen_from_below));
+  for (SpottedDie& die : view.spotted) die.seen = die.value;
+  CHECK(more_words(view) == "Face 4: still to be read at 3 more places");
+  view.proof.fill({1, 1, 1, 0, 0});
+  CHECK(more_words(view) == capitalised(proven_words()));
 }
 
 TEST_CASE("the keys shown are those that do something now") {
@@ -221,6 +233,20 @@ TEST_CASE("a review that failed says what to do about it, and tells no figures t
   CHECK_FALSE(says(view, "4.4 pixels"));
   view.file_problem = "disk full";
   CHECK(advice(view)->find("disk full") != std::string::npos);
+}
+
+TEST_CASE("every finding of the review is told, however much else is, on a display of any size") {
+  const CalibrationView view = samples::calibration("review_not_written");
+  for (const Size size : samples::kAllSizes) {
+    CAPTURE(size.width);
+    CAPTURE(size.height);
+    const std::string all = said(view, size);
+    for (const Finding& finding : findings(view)) {
+      CAPTURE(finding.words);
+      CHECK(all.find(finding.words.substr(0, finding.words.find(' ', finding.words.find(' ') + 1))) !=
+            std::string::npos);
+    }
+  }
 }
 
 TEST_CASE("in the end it is told of every seat what became of it") {
