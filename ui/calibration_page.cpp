@@ -84,8 +84,10 @@ void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
   }
   const float half = area.width / 2;
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    draw_key(pen, {area.x + half * static_cast<float>(i % 2), area.y + row * (static_cast<float>(i / 2) + 0.5F)},
-             keys[i].name, keys[i].does, half - pen.px(kKeyGap));
+    const std::size_t line = i / 2;
+    const float x = area.x + half * static_cast<float>(i % 2);
+    const float y = area.y + row * (static_cast<float>(line) + 0.5F);
+    draw_key(pen, {x, y}, keys[i].name, keys[i].does, half - pen.px(kKeyGap));
   }
 }
 

@@ -80,8 +80,9 @@ void draw_proofs(Pen& pen, Column& column, const CalibrationView& view) {
   const float wide = column.width() / static_cast<float>(across);
   const Area area = column.take(tall * static_cast<float>(kFaces) / static_cast<float>(across));
   for (int i = 0; i < kFaces; ++i) {
-    const Area tile{area.x + wide * static_cast<float>(i % across), area.y + tall * static_cast<float>(i / across),
-                    wide, tall};
+    const int row = i / across;
+    const Area tile{area.x + wide * static_cast<float>(i % across), area.y + tall * static_cast<float>(row), wide,
+                    tall};
     draw_proof(pen, tile, i + 1, view.proof[static_cast<std::size_t>(i)], view.places_wanted);
   }
 }

@@ -68,7 +68,8 @@ void draw_seat_list(Pen& pen, const Area& area, const CalibrationView& view) {
   const float top = area.centre().y - (tall + gap) * static_cast<float>(rows) / 2;
   for (std::size_t i = 0; i < view.seats.size(); ++i) {
     const auto& [seat, state] = view.seats[i];
-    const Area card{area.x + (wide + gap) * static_cast<float>(i / rows),
+    const std::size_t column = i / rows;
+    const Area card{area.x + (wide + gap) * static_cast<float>(column),
                     top + (tall + gap) * static_cast<float>(i % rows), wide, tall};
     pen.card(card, palette::room_card, state == CalibratedSeat::kept ? palette::good : palette::room_line);
     const float radius = std::min(tall * kBadge, wide * kSlim);
