@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@ namespace undercup::calibration {
 
 /// How a seat's picture differs from what its profile was made with (CLI.md, "calibrate").
 enum class Drift { wrong_camera, camera_moved, light_changed, focus_lost, wet, dirty };
+
+inline constexpr std::array kDrifts{Drift::wrong_camera, Drift::camera_moved, Drift::light_changed,
+                                    Drift::focus_lost,   Drift::wet,          Drift::dirty};
 
 /// The word of CLI.md.
 std::string_view name(Drift drift);

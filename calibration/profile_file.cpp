@@ -259,6 +259,18 @@ const CameraModel& camera_of(const StoredProfile& profile) {
   return profile.profile.camera ? *profile.profile.camera : kNone;
 }
 
+StoredProfile in_part(StoredProfile stored, int left, int top, int width, int height) {
+  stored.profile.window.x -= left;
+  stored.profile.window.y -= top;
+  if (stored.profile.camera) {
+    stored.profile.camera->centre.x -= left;
+    stored.profile.camera->centre.y -= top;
+  }
+  stored.width = width;
+  stored.height = height;
+  return stored;
+}
+
 std::string profile_text(const StoredProfile& stored) {
   const vision::CameraProfile& profile = stored.profile;
   const CameraModel& camera = camera_of(stored);

@@ -25,6 +25,9 @@ struct StoredProfile {
   bool operator==(const StoredProfile&) const = default;
 };
 
+/// The same for pictures of which only a part is delivered: that many pixels from the left and from the top.
+StoredProfile in_part(StoredProfile profile, int left, int top, int width, int height);
+
 /// Why a text is no profile: which key, and what is wrong with it.
 struct ProfileProblem {
   std::string key;  ///< empty: the text as a whole

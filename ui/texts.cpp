@@ -181,6 +181,7 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::played_again: return say(HousePhrase::played_again);
     case Notice::Kind::empty_chair: return say(HousePhrase::empty_chair, {seat});
     case Notice::Kind::calibrate_camera: return capitalised(say(HousePhrase::calibrate_camera, {seat}));
+    case Notice::Kind::window_drifted: return capitalised(hint_at(*notice.seat, window_hint(notice.window.value())));
     case Notice::Kind::anybody_there: return say(HousePhrase::anybody_there);
     case Notice::Kind::game_waits: return say(HousePhrase::game_waits);
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));

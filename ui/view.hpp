@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "table/view.hpp"
+#include "ui/check_texts.hpp"
 
 namespace undercup::ui {
 
@@ -137,6 +138,7 @@ struct Notice {
     played_again,      ///< the last round; dice taken out for it go back
     empty_chair,       ///< `seat` has kept the table waiting for long
     calibrate_camera,  ///< of `seat`: it was corrected too often
+    window_drifted,    ///< of `seat`, from how it was calibrated: `window`
     anybody_there,     ///< nobody has pressed or shaken anything for long
     game_waits         ///< one that was left alone
   };
@@ -148,6 +150,7 @@ struct Notice {
   std::optional<Trouble> trouble = std::nullopt;            ///< with `cups_read_again`
   std::vector<table::SeatId> missing = {};                  ///< with `camera_missed`: who has not agreed yet
   std::string button = {};                                  ///< with `button_stuck`: its name
+  std::optional<WindowTrouble> window = std::nullopt;       ///< with `window_drifted`
   bool operator==(const Notice&) const = default;
 };
 

@@ -113,6 +113,7 @@ Stepped step(App app, const Input& input, Milliseconds now) {
                         [&](const Resume& resume) { resume_game(stepping, resume); },
                         [&](const hw::PadEdge& edge) { pressed(stepping, edge); },
                         [&](const Sight& sight) {
+                          window_checked(app, sight);
                           if (shows_something_new(stepping, sight)) cup_seen(stepping, sight);
                         },
                         [&](const DeviceChanged& change) { device_changed(stepping, change); }},

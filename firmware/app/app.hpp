@@ -10,6 +10,7 @@
 #include "firmware/app/input.hpp"
 #include "firmware/app/pad_grammar.hpp"
 #include "firmware/app/table_event.hpp"
+#include "firmware/app/window_checks.hpp"
 #include "table/engine.hpp"
 #include "ui/view.hpp"
 #include "vision/card_watch.hpp"
@@ -35,6 +36,7 @@ struct AppPolicy {
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
   int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
+  Milliseconds window_checked{60000};    ///< while nobody plays, from one check of a window to the next
 };
 
 /// What is set before the first press.
@@ -153,6 +155,7 @@ struct App {
   table::PerSeat corrections;         ///< of each seat's dice, lately
   std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
   std::map<table::SeatId, ShownPicture> pictures;
+  std::map<table::SeatId, WindowCheck> windows;
   std::vector<table::SeatId> agreed;  ///< who wants the round to be void
   std::shared_ptr<const App> kept;    ///< a game that was left alone, as it was
   std::optional<ShownReveal> reveal;

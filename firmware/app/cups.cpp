@@ -206,6 +206,7 @@ void cup_seen(Stepping& step, const Sight& sight) {
   if (cup.piles) cup.spotted = spotted_in(*cup.piles);
   if (sight.seen.reading) cup.spotted = spotted_in(*sight.seen.reading);
   cup.lock_waits = true;
+  check_at_lock(app, sight.seat);
   count_waiting_locks(step);
 }
 

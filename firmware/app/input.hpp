@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "calibration/drift.hpp"
 #include "firmware/app/table_event.hpp"
 #include "hw/pads.hpp"
 #include "table/ruleset.hpp"
@@ -25,6 +26,8 @@ struct Sight {
   std::optional<vision::CardObservation> cards =
       std::nullopt;                                         ///< where piles of cards were looked for instead of dice
   std::optional<std::uint64_t> fingerprint = std::nullopt;  ///< of the frame (`vision::fingerprint`)
+  std::optional<std::vector<calibration::Drift>> drift =
+      std::nullopt;  ///< how the window differs from its profile, where that was asked and nothing moved
 };
 
 /// Seats are taken and rules confirmed in one go: what a table script's first line does instead of presses.

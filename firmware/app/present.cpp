@@ -110,6 +110,7 @@ std::optional<ui::Notice> standing_notice(const App& app) {
   const auto misread = misread_too_often(app);
   if (app.stage == Stage::attract && misread) return ui::Notice{ui::Notice::Kind::calibrate_camera, misread};
   if (const auto broken = broken_now(app)) return broken;
+  if (const auto drifted = window_notice(app)) return drifted;
   if (const auto seat = empty_chair(app)) return ui::Notice{ui::Notice::Kind::empty_chair, seat};
   return reading_again(app);
 }
@@ -220,7 +221,8 @@ LookOrder look_order(const App& app, table::SeatId seat) {
   const auto cup = app.cups.find(seat);
   const bool read = cup != app.cups.end() && wants_reading(cup->second);
   const bool locked = cup != app.cups.end() && is_locked(cup->second);
-  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value(), locked};
+  return {expect > 0 ? std::optional<int>(expect) : std::nullopt, read, app.game.rules.cards.has_value(), locked,
+          is_check_due(app, seat)};
 }
 
 Milliseconds frame_period(const App& app, table::SeatId seat) {

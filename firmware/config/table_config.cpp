@@ -216,10 +216,11 @@ Problem take_camera(const Part& part, Cameras cameras, CameraConfig& camera) {
         "window lies outside the picture of " + std::to_string(settings.width) + "x" + std::to_string(settings.height),
         "write its middle and radius in px of such a picture");
   settings.part = part_around(window, settings.width, settings.height);
-  profile.window = {window[0] - settings.part.x, window[1] - settings.part.y, window[2]};
-  if (profile.camera) {
-    profile.camera->centre.x -= settings.part.x;
-    profile.camera->centre.y -= settings.part.y;
+  const hw::Region& cut = settings.part;
+  profile.window = {window[0] - cut.x, window[1] - cut.y, window[2]};
+  if (stored) {
+    camera.calibrated = in_part(*std::move(stored), cut.x, cut.y, cut.width, cut.height);
+    profile.camera = camera.calibrated->profile.camera;
   }
   profile.die_edge = {die[0], die[1]};
   profile.view = view == "top" ? vision::View::top : vision::View::bottom;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "calibration/profile_file.hpp"
 #include "firmware/config/house_config.hpp"
 #include "hw/linux/camera_desk.hpp"
 #include "hw/linux/gpio_panel.hpp"
@@ -21,7 +22,8 @@ struct CameraConfig {
   std::string name;  ///< id, model or location
   hw::CameraSettings settings;
   vision::CameraProfile profile;
-  std::string profile_file;  ///< as table.toml names it, its path from here; empty: none
+  std::optional<calibration::StoredProfile> calibrated;  ///< by that profile, for the part that is delivered
+  std::string profile_file;                              ///< as table.toml names it, its path from here; empty: none
 };
 
 /// Whether every camera must be told with its window, or may be without, to be calibrated: then `part` is the whole

@@ -65,7 +65,11 @@ void Eye::work() {
 void Eye::look(vision::Frame frame, vision::LookMemory& memory) {
   const Work::Piece piece(work_);
   const auto geometry = static_cast<std::size_t>(frame.geometry);
-  Sight sight = look_(frame, profiles_.at(geometry), current_order(), memory);
+  const LookOrder order = current_order();
+  Sight sight = look_(frame, profiles_.at(geometry), order, memory);
+  const std::optional<double> motion = sight.cards ? sight.cards->motion : sight.seen.motion;
+  const bool resting = motion && *motion < 1;
+  if (calibrated_ && order.check && resting) sight.drift = calibration::drift_of(frame, *calibrated_);
   sight.seat = seat_;
   sight.fingerprint = vision::fingerprint(frame);
   sight.frame = std::make_shared<const vision::Frame>(std::move(frame));

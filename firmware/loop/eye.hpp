@@ -5,8 +5,10 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "calibration/profile_file.hpp"
 #include "firmware/app/input.hpp"
 #include "firmware/app/look_order.hpp"
 #include "firmware/loop/latest.hpp"
@@ -36,6 +38,10 @@ public:
   /// `look`: a seam, for tests whose cameras tell what they would show. `work`: where it is noted that it gets on.
   Eye(table::SeatId seat, hw::Camera& camera, std::vector<vision::CameraProfile> profiles, Post post, Report report,
       LookAt look = look_at, Work* work = nullptr);
+
+  /// What the camera was calibrated to, against which a window is checked; before `open`. Without it none is.
+  void check_against(calibration::StoredProfile calibrated) { calibrated_ = std::move(calibrated); }
+
   ~Eye();
   Eye(const Eye&) = delete;
   Eye& operator=(const Eye&) = delete;
@@ -59,6 +65,7 @@ private:
   Post post_;
   Report report_;
   LookAt look_;
+  std::optional<calibration::StoredProfile> calibrated_;
   Work* work_;
   Latest<vision::Frame> frames_;
   mutable std::mutex order_mutex_;

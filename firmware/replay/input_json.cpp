@@ -132,6 +132,10 @@ Json sight_json(const Sight& sight) {
   if (seen.earlier)
     json["earlier"] = {{"exposed", seen.earlier->exposed_at.count()}, {"reading", reading_json(seen.earlier->reading)}};
   if (sight.fingerprint) json["fingerprint"] = *sight.fingerprint;
+  if (sight.drift) {
+    json["drift"] = Json::array();
+    for (const calibration::Drift drift : *sight.drift) json["drift"].push_back(calibration::name(drift));
+  }
   if (!sight.cards) return json;
   Json cards{{"exposed", sight.cards->exposed_at.count()}};
   if (sight.cards->motion) cards["motion"] = *sight.cards->motion;
@@ -152,6 +156,12 @@ Sight sight_in(const Json& json) {
     seen.earlier =
         vision::EarlierReading{time_in(json["earlier"].at("exposed")), reading_in(json["earlier"].at("reading"))};
   if (json.contains("fingerprint")) sight.fingerprint = json["fingerprint"].get<std::uint64_t>();
+  if (json.contains("drift")) {
+    sight.drift.emplace();
+    for (const Json& word : json["drift"])
+      sight.drift->push_back(named(calibration::kDrifts, word.get<std::string>(),
+                                   [](calibration::Drift drift) { return calibration::name(drift); }));
+  }
   if (!json.contains("cards")) return sight;
   const Json& cards = json["cards"];
   vision::CardObservation& piles = sight.cards.emplace();

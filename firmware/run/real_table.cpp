@@ -78,6 +78,7 @@ void RealTable::open_seat(const SeatConfig& config) {
         news_in_.post({std::move(fault), false});
       },
       look_at, &progress_.add(where + "the reader", kLongestReading));
+  if (config.camera->calibrated) seat.eye->check_against(*config.camera->calibrated);
   if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
 }
 

@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <future>
+#include <mutex>
 #include <stdexcept>
+#include <vector>
 
 using namespace undercup;
 using firmware::Eye;
@@ -52,6 +54,42 @@ TEST_CASE("a frame comes out of an eye as a sight of its seat, with its time and
   CHECK(sight.seat == table::SeatId{3});
   CHECK(sight.seen.exposed_at == std::chrono::milliseconds{250});
   CHECK(sight.frame->width == 64);
+}
+
+TEST_CASE("a window is checked against its profile when that is asked for and nothing moves, and only then") {
+  HandCamera camera;
+  std::mutex mutex;
+  std::vector<Sight> sights;
+  const auto wait_for = [&](std::size_t count) {
+    for (;;) {
+      const std::lock_guard lock(mutex);
+      if (sights.size() >= count) return sights.back();
+    }
+  };
+  Eye eye(
+      table::SeatId{3}, camera, kProfiles,
+      [&](Sight sight) {
+        const std::lock_guard lock(mutex);
+        sights.push_back(std::move(sight));
+      },
+      [](const hw::Fault&) {});
+  calibration::StoredProfile other;  // of pictures of another size
+  other.width = 640;
+  other.height = 480;
+  eye.check_against(other);
+  CHECK_FALSE(eye.open());
+  firmware::LookOrder order;
+  order.check = true;
+  eye.order(order);
+  camera.deliver(black_frame(0));
+  CHECK_FALSE(wait_for(1).drift);  // nothing to compare it with: it may move
+  camera.deliver(black_frame(250));
+  REQUIRE(wait_for(2).drift);
+  CHECK(*wait_for(2).drift == std::vector{calibration::Drift::wrong_camera});
+  order.check = false;
+  eye.order(order);
+  camera.deliver(black_frame(500));
+  CHECK_FALSE(wait_for(3).drift);
 }
 
 TEST_CASE("a camera that cannot start is said so, and the eye closes all the same") {

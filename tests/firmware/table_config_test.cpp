@@ -251,6 +251,12 @@ TEST_CASE("a seat's camera is what its profile says, its path as seen from table
   CHECK(camera.profile.window == vision::Circle{316, 300, 280});
   REQUIRE(camera.profile.camera);
   CHECK(camera.profile.camera->centre == vision::PicturePoint{316, 300});
+  // A check goes by the same part.
+  REQUIRE(camera.calibrated);
+  CHECK(camera.calibrated->profile.window == camera.profile.window);
+  CHECK(camera.calibrated->profile.camera == camera.profile.camera);
+  CHECK(camera.calibrated->width == 632);
+  CHECK(camera.calibrated->height == 600);
 }
 
 TEST_CASE("a profile of another camera is refused by name, and so is what it says already") {
