@@ -9,7 +9,7 @@ packages=(
   g++ cmake ninja-build pkg-config
   libsdl2-dev libsdl2-ttf-dev zlib1g-dev libcairo2-dev fonts-lato
   libopencv-core-dev libopencv-imgproc-dev libopencv-imgcodecs-dev libopencv-dnn-dev libopencv-calib3d-dev
-  libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libsqlitecpp-dev libsqlite3-dev
+  libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libsqlitecpp-dev libsqlite3-dev libarchive-dev
   libgpiod-dev libcamera-dev libsystemd-dev
   doctest-dev
   "$@"

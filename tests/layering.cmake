@@ -43,6 +43,8 @@ wall("calibration/.*" "calibration/, vision/, hw/, table's vocabulary, OpenCV, c
   "calibration/.*" "vision/.*" "hw/.*" "${table_words}" "opencv2/.*" "cairo/?.*\\.h" "${standard}")
 wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, std"
   "(firmware|hw|table)/.*" "SQLiteCpp/.*" "sqlite3\\.h" "${system}" "${standard}")
+wall("firmware/config/profile_archive\\.cpp" "our folders, libarchive, std"
+  "(firmware|hw|calibration|table)/.*" "archive(_entry)?\\.h" "${standard}")
 wall("firmware/.*" "our folders, CLI11, nlohmann-json, spdlog, toml++, libsystemd, Linux, std; SQLite in firmware/journal alone"
   "(firmware|ui|vision|hw|calibration|table)/.*" "CLI/.*" "nlohmann/.*" "spdlog/.*" "toml\\+\\+/.*" "systemd/.*"
   "${system}" "${standard}")

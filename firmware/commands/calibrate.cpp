@@ -10,6 +10,7 @@
 
 #include "calibration/sheet.hpp"
 #include "firmware/calibration_words.hpp"
+#include "firmware/commands/calibrate_archive.hpp"
 #include "firmware/commands/calibrate_check.hpp"
 #include "firmware/commands/calibrate_dice.hpp"
 #include "firmware/commands/calibrate_guided.hpp"
@@ -172,6 +173,7 @@ void add_calibrate(CLI::App& app, std::function<int()>& chosen) {
   add_solve(*calibrate, chosen);
   add_calibrate_dice(*calibrate, chosen);
   add_calibrate_check(*calibrate, chosen);
+  add_calibrate_archive(*calibrate, chosen);
 }
 
 }  // namespace undercup::firmware

@@ -14,6 +14,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "firmware/guided/guided.hpp"
 #include "firmware/guided/guided_show.hpp"
@@ -42,13 +43,6 @@ int failed(const std::string& what, int status = kFailed) {
   return status;
 }
 
-/// Where each seat's profile is written.
-using Files = std::map<table::SeatId, std::string>;
-
-std::string file_in(const std::string& folder, table::SeatId seat) {
-  return (std::filesystem::path(folder) / ("seat" + std::to_string(number(seat)) + ".yaml")).string();
-}
-
 /// The seats to be calibrated, of those the table has; nothing, and why, where one is not there.
 std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
                                                  const std::vector<table::SeatId>& there) {
@@ -65,7 +59,7 @@ std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
   return seats;
 }
 
-Guided::Save saving(const Files& files) {
+Guided::Save saving(const ProfileFiles& files) {
   return [files](table::SeatId seat, const calibration::StoredProfile& profile) -> std::optional<std::string> {
     const auto fault = save_profile(files.at(seat), profile);
     if (fault) return fault->message();
@@ -74,7 +68,7 @@ Guided::Save saving(const Files& files) {
 }
 
 /// What became of each seat, and what to write in table.toml for it. Whether all were kept.
-bool report(const calibration::Wizard& wizard, const Files& files) {
+bool report(const calibration::Wizard& wizard, const ProfileFiles& files) {
   bool all = true;
   for (const table::SeatId seat : wizard.settings.seats) {
     const bool kept = wizard.outcomes.at(seat) == calibration::SeatOutcome::kept;
@@ -109,10 +103,10 @@ int calibrate_simulated(const GuidedOptions& options) {
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
   std::map<table::SeatId, std::string> cameras;
-  Files files;
+  ProfileFiles files;
   for (const table::SeatId seat : there) {
     cameras[seat] = "simulated-" + std::to_string(number(seat));
-    files[seat] = file_in(options.profiles.empty() ? "." : options.profiles, seat);
+    files[seat] = profile_file_in(options.profiles.empty() ? "." : options.profiles, seat);
   }
   const auto recorder = recorder_for(options.record);
   const bool real = options.pace == "real";
@@ -129,16 +123,12 @@ int calibrate_table(const GuidedOptions& options) {
   if (!config) return failed(config.error().message(), kWrongConfiguration);
   std::vector<table::SeatId> there;
   std::map<table::SeatId, std::string> cameras;
-  Files files;
-  const std::string folder = std::filesystem::path(options.config).parent_path().string();
   for (const SeatConfig& seat : config.value().seats) {
     if (!seat.camera) continue;
     there.push_back(seat.seat);
     cameras[seat.seat] = seat.camera->name;
-    files[seat.seat] = !options.profiles.empty()           ? file_in(options.profiles, seat.seat)
-                       : seat.camera->profile_file.empty() ? file_in(folder, seat.seat)
-                                                           : seat.camera->profile_file;
   }
+  const ProfileFiles files = profile_files(config.value(), options.config, options.profiles);
   if (there.empty())
     return failed(options.config + ": no seat has a camera (write a [[seat]] with camera = {name = \"..\"} for each)",
                   kWrongConfiguration);

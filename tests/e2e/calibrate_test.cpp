@@ -150,8 +150,8 @@ TEST_CASE("what is no picture, no profile or no empty window is told with what t
   CHECK_FALSE(std::filesystem::exists(profile + ".previous"));
 }
 
-TEST_CASE("`calibrate` without more to do, and a sheet of no kind that is printed, are wrong usage") {
-  CHECK(calibrate("").status == 2);
+TEST_CASE("`calibrate` without a table, and a sheet of no kind that is printed, are told as wrong") {
+  CHECK(calibrate("--config /nowhere/table.toml").status == 78);
   CHECK(calibrate("sheet --out sheet.doc").status == 2);
   CHECK(calibrate("sheet --window-mm 300").status == 2);
   CHECK(calibrate("solve").status == 2);

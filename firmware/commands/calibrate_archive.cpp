@@ -1,0 +1,102 @@
+#include "firmware/commands/calibrate_archive.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/run.hpp"
+#include "firmware/config/profile_archive.hpp"
+#include "firmware/config/profile_files.hpp"
+#include "firmware/config/profile_store.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+struct ArchiveOptions {
+  std::string archive;
+  std::string config = kTableFile;
+  std::string profiles;
+};
+
+int failed(const std::string& command, const std::string& what, int status = kFailed) {
+  std::cerr << "undercup calibrate " << command << ": " << what << '\n';
+  return status;
+}
+
+/// Where profiles are: in the folder told, or where table.toml has them.
+table::Result<ProfileFiles, hw::Fault> files_of(const ArchiveOptions& options) {
+  if (!options.profiles.empty()) {
+    ProfileFiles files;
+    for (int each = 1; each <= table::kMostSeats; ++each)
+      files[table::SeatId{each}] = profile_file_in(options.profiles, table::SeatId{each});
+    return files;
+  }
+  const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
+  if (!config) return config.error();
+  return profile_files(config.value(), options.config, "");
+}
+
+int export_profiles(const ArchiveOptions& options) {
+  const auto files = files_of(options);
+  if (!files) return failed("export", files.error().message(), kWrongConfiguration);
+  SeatProfiles profiles;
+  for (const auto& [seat, file] : files.value()) {
+    std::error_code unknown;
+    if (!std::filesystem::exists(file, unknown)) continue;
+    auto profile = load_profile(file);
+    if (!profile) return failed("export", profile.error().message());
+    profiles.emplace(seat, std::move(profile).value());
+    std::cout << "seat " << number(seat) << ": " << file << '\n';
+  }
+  if (profiles.empty())
+    return failed("export", "no seat has a profile (calibrate it, or say with --profiles where they are)");
+  if (const auto fault = write_archive(options.archive, profiles)) return failed("export", fault->message());
+  return kDone;
+}
+
+int import_profiles(const ArchiveOptions& options) {
+  const auto files = files_of(options);
+  if (!files) return failed("import", files.error().message(), kWrongConfiguration);
+  const auto profiles = read_archive(options.archive);
+  if (!profiles) return failed("import", profiles.error().message());
+  for (const auto& [seat, profile] : profiles.value()) {
+    if (!files.value().contains(seat))
+      return failed("import", options.archive + ": seat " + std::to_string(number(seat)) + " has no camera in " +
+                                  options.config + "; nothing was changed (write it there, or give --profiles)");
+  }
+  for (const auto& [seat, profile] : profiles.value()) {
+    const std::string& file = files.value().at(seat);
+    if (const auto fault = save_profile(file, profile)) return failed("import", fault->message());
+    std::cout << "seat " << number(seat) << ": " << file << '\n';
+  }
+  return kDone;
+}
+
+std::shared_ptr<ArchiveOptions> add_options(CLI::App& command, const std::string& archive) {
+  const auto options = std::make_shared<ArchiveOptions>();  // shared by the options and by the callback
+  command.add_option("archive", options->archive, archive)->required();
+  command
+      .add_option("--config", options->config, "The table whose profiles these are (" + std::string(kTableFile) + ")")
+      ->type_name("FILE");
+  command.add_option("--profiles", options->profiles, "The folder of seat1.yaml, .. instead")->type_name("DIR");
+  return options;
+}
+
+}  // namespace
+
+void add_calibrate_archive(CLI::App& calibrate, std::function<int()>& chosen) {
+  CLI::App* const out = calibrate.add_subcommand("export", "Put the profiles of all seats into one archive");
+  const auto to = add_options(*out, "The archive to write, a .tar.gz");
+  out->footer("Example:\n  undercup calibrate export profiles.tar.gz");
+  out->callback([to, &chosen] { chosen = [to] { return export_profiles(*to); }; });
+  CLI::App* const in = calibrate.add_subcommand("import", "Put the profiles of an archive in their places");
+  const auto from = add_options(*in, "The archive; those before are kept as .previous");
+  in->footer("Example:\n  undercup calibrate import profiles.tar.gz");
+  in->callback([from, &chosen] { chosen = [from] { return import_profiles(*from); }; });
+}
+
+}  // namespace undercup::firmware

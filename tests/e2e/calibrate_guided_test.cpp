@@ -1,0 +1,102 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "firmware/config/profile_store.hpp"
+#include "tests/e2e/program.hpp"
+#include "tests/own_folder.hpp"
+
+using namespace undercup;
+using testing::OwnFolder;
+using testing::Ran;
+
+namespace {
+
+constexpr const char* kOneSeat = R"({"seats":[2]}
+{"at":1.0,"pad":"bid"}
+{"at":1.5,"seat":2,"lay":"sheet","trouble":"mirrored"}
+{"at":2.5,"seat":2,"lay":"sheet"}
+{"at":3.5,"seat":2,"lay":"sheet","turn":60}
+{"at":4.5,"seat":2,"lay":"sheet","turn":140}
+{"at":6.0,"seat":2,"lay":"dice","dice":[1,2,3,4,5]}
+{"at":8.0,"pad":"bid"}
+{"at":8.5,"pad":"bid"}
+{"at":9.0,"pad":"bid"}
+)";
+
+Ran calibrated(const OwnFolder& folder, const std::string& script, const std::string& more = "") {
+  std::ofstream(folder.file("script.ndjson"), std::ios::trunc) << script;
+  return testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate --simulated " + folder.file("script.ndjson") +
+                      " --profiles " + folder.file("") + " " + more + " 2>&1");
+}
+
+bool says(const Ran& ran, const std::string& words) {
+  return ran.out.find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a technician's script calibrates a simulated seat from the first press to the profile, with its screens") {
+  const OwnFolder folder;
+  const Ran ran = calibrated(folder, kOneSeat, "--record " + folder.file("screens"));
+  CHECK_MESSAGE(ran.status == 0, ran.out);
+  CHECK(says(ran, "seat2.yaml"));
+  const auto profile = firmware::load_profile(folder.file("seat2.yaml"));
+  REQUIRE_MESSAGE(profile.ok(), profile.error().message());
+  CHECK(profile.value().profile.camera_id == "simulated-2");
+  CHECK(profile.value().dice);
+  CHECK(profile.value().reference);
+  int screens = 0;
+  for (const auto& screen : std::filesystem::directory_iterator(folder.file("screens/screens")))
+    screens += screen.path().extension() == ".png" ? 1 : 0;
+  CHECK(screens > 10);
+  // Calibrated again, the profile before is kept.
+  CHECK(calibrated(folder, kOneSeat, "--seed 5").status == 0);
+  CHECK(firmware::load_profile(folder.file("seat2.yaml.previous")).value() == profile.value());
+}
+
+TEST_CASE("a guided calibration that ends before its time changes no file and says which seats are not calibrated") {
+  const OwnFolder folder;
+  const std::string head = std::string(kOneSeat).substr(0, std::string(kOneSeat).find("{\"at\":8.5"));
+  const Ran ran = calibrated(folder, head + "{\"at\":8.5,\"pad\":\"menu\"}\n{\"at\":9,\"pad\":\"menu\"}\n");
+  CHECK(ran.status == 1);
+  CHECK(says(ran, "seat 2: not calibrated"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("seat2.yaml")));
+}
+
+TEST_CASE("what a guided calibration cannot be begun with is wrong usage, told with what to do") {
+  const OwnFolder folder;
+  CHECK(says(calibrated(folder, kOneSeat, "--seat 3"), "--seat 3: this table has no camera there"));
+  CHECK(calibrated(folder, kOneSeat, "--seat 3").status == 2);
+  CHECK(says(calibrated(folder, "{}"), "script.ndjson:1: 'seats' must be"));
+  std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 1\n";
+  const Ran bare =
+      testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate --config " + folder.file("table.toml") + " 2>&1");
+  CHECK(says(bare, "no seat has a camera"));
+  CHECK(bare.status == 78);
+}
+
+TEST_CASE("all profiles of a table go into one archive and come back out of it, the ones before kept") {
+  const OwnFolder folder;
+  REQUIRE(calibrated(folder, kOneSeat).status == 0);
+  const std::string program = std::string(UNDERCUP_PROGRAM) + " calibrate ";
+  const std::string archive = folder.file("all.tar.gz");
+  const Ran out = testing::ran(program + "export " + archive + " --profiles " + folder.file("") + " 2>&1");
+  CHECK_MESSAGE(out.status == 0, out.out);
+  std::filesystem::create_directory(folder.file("other"));
+  const std::string in = program + "import " + archive + " --profiles " + folder.file("other") + " 2>&1";
+  CHECK(testing::ran(in).status == 0);
+  CHECK(firmware::load_profile(folder.file("other/seat2.yaml")).value() ==
+        firmware::load_profile(folder.file("seat2.yaml")).value());
+  CHECK(testing::ran(in).status == 0);
+  CHECK(std::filesystem::exists(folder.file("other/seat2.yaml.previous")));
+  std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 1\ncamera = {name = \"a\"}\n";
+  const Ran elsewhere =
+      testing::ran(program + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1");
+  CHECK(elsewhere.status == 1);
+  CHECK(says(elsewhere, "seat 2 has no camera in"));
+  const Ran none = testing::ran(program + "export " + archive + " --profiles " + folder.file("nowhere") + " 2>&1");
+  CHECK(none.status == 1);
+  CHECK(says(none, "no seat has a profile"));
+}
