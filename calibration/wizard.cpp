@@ -137,8 +137,12 @@ bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
 }
 
 void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
-  if (!sight.sheet) return;
   WizardDraft& draft = wizard.draft;
+  if (!sight.sheet || !sight.still) {
+    wizard.want = WizardWant::stillness;
+    draft.rests = 0;
+    return;
+  }
   const SeenSheet& sheet = *sight.sheet;
   draft.problem = problem_of(sheet);
   const bool is_new =
@@ -147,8 +151,6 @@ void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
   wizard.want = WizardWant::nothing;
   if (draft.problem)
     wizard.want = WizardWant::sheet;
-  else if (!sight.still)
-    wizard.want = WizardWant::stillness;
   else if (!is_new)
     wizard.want = WizardWant::another_turn;
   draft.rests = wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
@@ -270,7 +272,8 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
   order.sheet = wizard.step == WizardStep::sheet;
   order.plate = wizard.settings.plate;
   if (wants_solving(wizard)) order.to_solve = wizard.draft.pictures;
-  if (wizard.step == WizardStep::dice) order.dice = wizard.draft.profile;
+  const bool rests = wizard.draft.rests + 1 >= kWizard.rests;  // with that picture, if nothing moves in it either
+  if (wizard.step == WizardStep::dice && rests) order.dice = wizard.draft.profile;
   return order;
 }
 

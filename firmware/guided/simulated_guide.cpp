@@ -16,7 +16,7 @@ namespace {
 
 using sim::Milliseconds;
 
-constexpr Milliseconds kFramePeriod{125};  // as at the simulated table
+constexpr Milliseconds kFramePeriod{200};  // as a real table's
 constexpr Milliseconds kAfterwards{4000};  // after the script's last action: what it led to is seen
 
 /// One window with a camera below it.
