@@ -15,8 +15,9 @@ namespace {
 using table::SeatId;
 using vision::PicturePoint;
 
+/// Whether each camera that was there when the windows were clear has shown something since the seat was begun.
 bool all_cameras_seen(const Wizard& wizard) {
-  return wizard.seen.size() == wizard.settings.camera_ids.size();
+  return wizard.seen.size() == wizard.cleared.size();
 }
 
 WizardWant want_of_light(const WizardSight& sight) {
@@ -56,12 +57,11 @@ void next_seat(Wizard& wizard, SeatOutcome outcome) {
 // --- clear ---------------------------------------------------------------------------------------------------------
 
 WizardWant want_to_clear(const Wizard& wizard) {
-  if (!all_cameras_seen(wizard)) return WizardWant::camera;
   for (const auto& [camera, sight] : wizard.seen) {
     if (!sight.still) return WizardWant::stillness;
     if (want_of_light(sight) != WizardWant::nothing) return want_of_light(sight);
   }
-  return WizardWant::nothing;
+  return wizard.seen.size() < wizard.settings.camera_ids.size() ? WizardWant::camera : WizardWant::nothing;
 }
 
 void take_cleared(Wizard& wizard) {
@@ -221,7 +221,7 @@ void to_review(Wizard& wizard) {
 
 void look_for_dice(Wizard& wizard, const WizardSight& sight) {
   WizardDraft& draft = wizard.draft;
-  wizard.want = WizardWant::stillness;
+  wizard.want = sight.still ? WizardWant::nothing : WizardWant::stillness;
   draft.rests = sight.still ? draft.rests + 1 : 0;
   if (!sight.roll || draft.rests < kWizard.rests) return;
   if (sight.roll->reading.status != vision::ReadStatus::read) {
@@ -285,7 +285,8 @@ SeatId shown_camera(const Wizard& wizard) {
 
 bool may_go_on(const Wizard& wizard) {
   switch (wizard.step) {
-    case WizardStep::clear: return wizard.want == WizardWant::nothing;
+    case WizardStep::clear:  // a dead camera costs its own seat alone
+      return !wizard.seen.empty() && (wizard.want == WizardWant::nothing || wizard.want == WizardWant::camera);
     case WizardStep::find:
     case WizardStep::sheet: return false;
     case WizardStep::dice: return !wizard.draft.rolls.empty();
@@ -296,7 +297,9 @@ bool may_go_on(const Wizard& wizard) {
 }
 
 Wizard after(Wizard wizard, WizardSight sight) {
-  if (!wizard.settings.camera_ids.contains(sight.camera) || wizard.ended) return wizard;
+  const bool known = wizard.step == WizardStep::clear ? wizard.settings.camera_ids.contains(sight.camera)
+                                                      : wizard.cleared.contains(sight.camera);
+  if (!known || wizard.ended) return wizard;
   const SeatId camera = sight.camera;
   wizard.seen.insert_or_assign(camera, std::move(sight));
   const WizardSight& newest = wizard.seen.at(camera);

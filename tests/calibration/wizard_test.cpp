@@ -148,9 +148,9 @@ Wizard at_review() {
 }
 
 TEST_CASE("windows count as clear when every camera shows them at rest and in light, and a technician says so") {
+  CHECK(after(of_two_seats(), Button::bid).step == WizardStep::clear);
   Wizard wizard = with(of_two_seats(), sight_of(kOne));
   CHECK(wizard.want == WizardWant::camera);
-  CHECK(after(wizard, Button::bid).step == WizardStep::clear);
   WizardSight moving = sight_of(kTwo);
   moving.still = false;
   CHECK(with(wizard, moving).want == WizardWant::stillness);
@@ -177,6 +177,17 @@ TEST_CASE("the one camera that sees the die is the seat's, whichever seat table.
   for (int i = 0; i < 20; ++i) both = with(with(both, seeing_something(kTwo)), seeing_something(kOne));
   CHECK(both.want == WizardWant::one_window);
   CHECK(both.step == WizardStep::find);
+}
+
+TEST_CASE("a camera that is dead costs its own seat alone") {
+  Wizard wizard = after(with(of_two_seats(), sight_of(kTwo)), Button::bid);
+  CHECK(wizard.step == WizardStep::find);
+  CHECK(
+      with(wizard, seeing_something(kOne)).seen.empty());  // it came back: what it saw when all was clear is not known
+  wizard = after(wizard, Button::spot_on);
+  wizard = with(wizard, seeing_something(kTwo), kWizard.rests);
+  CHECK(wizard.draft.camera == kTwo);
+  CHECK(wizard.step == WizardStep::sheet);
 }
 
 TEST_CASE("a table of one camera need not be told whose it is") {
@@ -255,6 +266,10 @@ TEST_CASE("a solved camera becomes a profile bound to the camera that saw the sh
 
 TEST_CASE("a roll counts once, at rest, when it is read for sure") {
   const SeenRoll first = roll_of({1, 2, 3, 4, 5}, 0);
+  WizardSight moving = sight_of(kOne);
+  moving.still = false;
+  CHECK(with(at_dice(), moving).want == WizardWant::stillness);
+  CHECK(with(at_dice(), sight_of(kOne)).want == WizardWant::nothing);
   Wizard wizard = with(at_dice(), seeing_roll(kOne, first), 10);
   CHECK(wizard.draft.rolls.size() == 1);
   CHECK(wizard.want == WizardWant::another_roll);
