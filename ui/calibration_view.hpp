@@ -29,7 +29,6 @@ enum class CalibrationWant {
   stillness,      ///< something moves
   more_light,     ///< too dark
   less_light,     ///< too bright: parts of the picture are as bright as can be told
-  empty_windows,  ///< something lies on a window
   one_window,     ///< several cameras see something new, not one
   no_other_seat,  ///< the camera that sees the die is another seat's already
   sheet,          ///< of the sheet: `sheet` says what

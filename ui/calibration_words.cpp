@@ -71,7 +71,6 @@ std::string want_words(const CalibrationView& view) {
     case CalibrationWant::stillness: return say(CalibrationPhrase::stillness);
     case CalibrationWant::more_light: return say(CalibrationPhrase::more_light);
     case CalibrationWant::less_light: return say(CalibrationPhrase::less_light);
-    case CalibrationWant::empty_windows: return say(CalibrationPhrase::empty_windows);
     case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
     case CalibrationWant::no_other_seat: return say(CalibrationPhrase::no_other_seat, {seat_name(view.seat)});
     case CalibrationWant::sheet: return capitalised(sheet_hint(view.sheet.value_or(SheetTrouble::no_board)));
@@ -91,7 +90,6 @@ bool is_trouble(CalibrationWant want) {
     case CalibrationWant::stillness:
     case CalibrationWant::more_light:
     case CalibrationWant::less_light:
-    case CalibrationWant::empty_windows:
     case CalibrationWant::one_window:
     case CalibrationWant::no_other_seat:
     case CalibrationWant::sheet:

@@ -201,7 +201,6 @@ std::vector<CalibrationSample> every_calibration(int seats) {
   using Want = CalibrationWant;
   std::vector<CalibrationSample> all{
       {"clear", clear(seats)},
-      {"clear_wants_windows", wanting(clear(seats), Want::empty_windows)},
       {"clear_still", wanting(clear(seats), Want::stillness)},
       {"find", at(CalibrationStep::find, seats)},
       {"find_one_window", wanting(at(CalibrationStep::find, seats), Want::one_window)},
