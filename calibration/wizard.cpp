@@ -346,6 +346,13 @@ Wizard after(Wizard wizard, hw::Button button) {
   return wizard;
 }
 
+Wizard lost(Wizard wizard, SeatId camera) {
+  wizard.seen.erase(camera);
+  wizard.draft.rests = 0;
+  if (has_seat_at_work(wizard) && camera == shown_camera(wizard)) wizard.want = WizardWant::camera;
+  return wizard;
+}
+
 Wizard saved(Wizard wizard, const std::string& problem) {
   if (!wizard.to_save) return wizard;
   wizard.to_save.reset();

@@ -102,6 +102,9 @@ Wizard after(Wizard wizard, WizardSight sight);
 /// `menu` ends once it is pressed twice; what was kept stays.
 Wizard after(Wizard wizard, hw::Button button);
 
+/// The wizard after a camera went away; it goes on where it is when a picture comes again.
+Wizard lost(Wizard wizard, table::SeatId camera);
+
 /// The wizard after the profile was written; `problem`: why it could not be.
 Wizard saved(Wizard wizard, const std::string& problem);
 

@@ -67,18 +67,19 @@ Guided::Save saving(const ProfileFiles& files) {
   };
 }
 
-/// What became of each seat, and what to write in table.toml for it. Whether all were kept.
+/// What became of each seat: its line for table.toml. Whether all were kept.
 bool report(const calibration::Wizard& wizard, const ProfileFiles& files) {
   bool all = true;
   for (const table::SeatId seat : wizard.settings.seats) {
     const bool kept = wizard.outcomes.at(seat) == calibration::SeatOutcome::kept;
     all = all && kept;
-    std::cout << "seat " << number(seat) << ": ";
-    if (kept)
-      std::cout << files.at(seat) << " (in table.toml: camera = {profile = \""
-                << std::filesystem::path(files.at(seat)).filename().string() << "\", ..})\n";
-    else
-      std::cout << "not calibrated\n";
+    if (!kept) {
+      std::cout << "seat " << number(seat) << ": not calibrated\n";
+      continue;
+    }
+    const std::string& camera = wizard.settings.camera_ids.at(wizard.cameras.at(seat));
+    std::cout << "seat " << number(seat) << ": camera = {name = \"" << camera << "\", profile = \""
+              << std::filesystem::absolute(files.at(seat)).string() << "\"}\n";
   }
   return all;
 }

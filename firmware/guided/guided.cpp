@@ -18,6 +18,11 @@ void Guided::take(table::SeatId camera, vision::Frame frame) {
   wizard_ = after(std::move(wizard_), std::move(sight));
 }
 
+void Guided::lose(table::SeatId camera) {
+  before_.erase(camera);
+  wizard_ = lost(std::move(wizard_), camera);
+}
+
 void Guided::press(hw::Button button) {
   wizard_ = after(std::move(wizard_), button);
   if (!wizard_.to_save) return;

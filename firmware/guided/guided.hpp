@@ -23,6 +23,9 @@ public:
   /// A picture of the camera that table.toml has under that seat.
   void take(table::SeatId camera, vision::Frame frame);
 
+  /// That camera went away.
+  void lose(table::SeatId camera);
+
   /// A button of any pad went down.
   void press(hw::Button button);
 

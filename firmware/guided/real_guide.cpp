@@ -1,5 +1,6 @@
 #include "firmware/guided/real_guide.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <map>
@@ -43,7 +44,7 @@ void say(const hw::DeviceNews& news) {
 std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, GuidedShow& show, Loop& loop) {
   hw::MonotonicClock clock;
   Mailbox<Delivered> delivered;
-  Mailbox<hw::DeviceNews> news;
+  Mailbox<std::pair<table::SeatId, hw::DeviceNews>> news;
   std::vector<hw::PadWire> buttons;
   for (const SeatConfig& seat : config.seats) buttons.insert(buttons.end(), seat.buttons.begin(), seat.buttons.end());
   hw::GpioPanel panel(buttons, {}, clock.switched_on(), say);
@@ -53,7 +54,9 @@ std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, Guided
   for (const SeatConfig& seat : config.seats) {
     if (!seat.camera) continue;
     cameras.push_back(desk.value()->camera(seat.camera->name, seat.camera->settings, clock.switched_on(),
-                                           [&news](const hw::DeviceNews& told) { news.post(told); }));
+                                           [&news, id = seat.seat](const hw::DeviceNews& told) {
+                                             news.post({id, told});
+                                           }));
     cameras.back()->set_period(kFramePeriod);
     const auto fault = cameras.back()->start([&delivered, id = seat.seat](vision::Frame frame) {
       delivered.post({id, std::move(frame)});
@@ -64,7 +67,11 @@ std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, Guided
     for (auto& [camera, frame] : newest(delivered.take())) guided.take(camera, std::move(frame));
   });
   loop.watch(news.fd(), [&] {
-    for (const hw::DeviceNews& told : news.take()) say(told);
+    for (const auto& [camera, told] : news.take()) {
+      say(told);
+      const auto is_lost = [](const hw::DeviceChange& change) { return change.state == DeviceState::lost; };
+      if (std::any_of(told.changes.begin(), told.changes.end(), is_lost)) guided.lose(camera);
+    }
   });
   loop.watch(panel.fd(), [&] {
     for (const hw::PadEdge& edge : panel.drain())

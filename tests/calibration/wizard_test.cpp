@@ -190,6 +190,15 @@ TEST_CASE("a camera that is dead costs its own seat alone") {
   CHECK(wizard.step == WizardStep::sheet);
 }
 
+TEST_CASE("a camera that goes away in the middle is told, and nothing is lost when it is back") {
+  const Wizard before = with(at_sheet(), seeing_sheet(kOne, 0), kWizard.rests);
+  Wizard wizard = lost(before, kOne);
+  CHECK(wizard.want == WizardWant::camera);
+  CHECK(lost(before, kTwo).want == before.want);
+  wizard = with(wizard, seeing_sheet(kOne, 0.5), kWizard.rests);
+  CHECK(wizard.draft.pictures.size() == 2);
+}
+
 TEST_CASE("a table of one camera need not be told whose it is") {
   WizardSettings settings;
   settings.seats = {kTwo};
