@@ -187,6 +187,16 @@ TEST_CASE("each opening that is told writes what came up to it and nothing of th
   CHECK(lines_in(table.written()) == 5);
 }
 
+TEST_CASE("how a window was found to differ is read back as it was recorded, also where it did not") {
+  const std::vector<calibration::Drift> all(calibration::kDrifts.begin(), calibration::kDrifts.end());
+  for (const auto& drift : {std::optional(all), std::optional(std::vector<calibration::Drift>{}),
+                            std::optional<std::vector<calibration::Drift>>()}) {
+    firmware::Sight sight{SeatId{1}, {}, nullptr};
+    sight.drift = drift;
+    CHECK(std::get<firmware::Sight>(firmware::input_in(firmware::input_json(sight))).drift == drift);
+  }
+}
+
 TEST_CASE("what a table is set to is read back as it was written") {
   firmware::AppSettings settings;
   settings.rules = table::preset("pub").value();
