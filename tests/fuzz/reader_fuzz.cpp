@@ -54,6 +54,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   profile.view = flags % 4 < 2 ? vision::View::bottom : vision::View::top;
   if (flags % 8 >= 4)
     for (int& opposite : profile.opposites) opposite = input.next<std::int8_t>();
+  if (flags % 32 >= 16) {
+    vision::CameraModel& camera = profile.camera.emplace();
+    camera.lens = flags % 3 == 0 ? vision::LensKind::fisheye : vision::LensKind::perspective;
+    camera.focal_px = number_from(input, 50, 1200);
+    camera.centre = {number_from(input, 0, frame.width), number_from(input, 0, frame.height)};
+    camera.terms = {number_from(input, -0.5, 0.5), number_from(input, -0.5, 0.5)};
+    camera.right = {number_from(input, 0.9, 1), number_from(input, -0.2, 0.2), number_from(input, -0.2, 0.2)};
+    camera.down = {number_from(input, -0.2, 0.2), number_from(input, 0.9, 1), number_from(input, -0.2, 0.2)};
+    camera.origin = {number_from(input, -20, 20), number_from(input, -20, 20), number_from(input, 60, 200)};
+  }
   const auto bytes = static_cast<std::size_t>(frame.width * frame.height * vision::channels(frame.format));
   // A few bytes over and over: a fuzzer's input is shorter than a picture.
   frame.pixels.resize(flags % 64 == 63 ? bytes / 2 : bytes);

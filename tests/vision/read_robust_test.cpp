@@ -71,6 +71,31 @@ TEST_CASE("an absurd profile is answered, never read") {
   }
 }
 
+TEST_CASE("an absurd camera is answered, never read") {
+  const Frame frame = noise(320, 240, 7);
+  CameraProfile sound = usual(320, 240);
+  CameraModel camera;
+  camera.focal_px = sound.px_per_mm * 130;
+  camera.centre = {160, 120};
+  camera.origin = {0, 0, 130};
+  sound.camera = camera;
+  CHECK(read(frame, sound, 2).status != ReadStatus::read);
+  for (const LensKind lens : {LensKind::perspective, LensKind::fisheye}) {
+    for (const double value : {std::nan(""), std::numeric_limits<double>::infinity(), -1.0, 0.0, 1e12, 1e-12, 40.0}) {
+      for (int field = 0; field < 14; ++field) {
+        CameraProfile profile = sound;
+        CameraModel& odd = *profile.camera;
+        odd.lens = lens;
+        double* const fields[] = {&odd.focal_px, &odd.centre.x,  &odd.centre.y,  &odd.terms[0], &odd.terms[1],
+                                  &odd.right[0], &odd.right[1],  &odd.right[2],  &odd.down[0],  &odd.down[1],
+                                  &odd.down[2],  &odd.origin[0], &odd.origin[1], &odd.origin[2]};
+        *fields[field] = value;
+        CHECK(read(frame, profile, 2).status != ReadStatus::read);
+      }
+    }
+  }
+}
+
 TEST_CASE("a die whose opposite faces make no die is never read") {
   CameraProfile profile = usual(320, 240);
   profile.opposites = {1, 2, 3, 4, 5, 6};
