@@ -118,44 +118,6 @@ private:
   const Problem& problem_;
 };
 
-/// A sheet's pose and scale were the camera a ruler: turned, shifted, drawn larger.
-struct Likeness {
-  double px_per_mm = 0;
-  double angle = 0;
-  PicturePoint middle;
-};
-
-Likeness likeness_of(const SeenSheet& sheet) {
-  PlanePoint from;
-  PicturePoint to;
-  const auto count = static_cast<double>(sheet.corners.size());
-  for (const SeenCorner& corner : sheet.corners) {
-    const PlanePoint place = board_corner(corner.corner);
-    from = {from.x + place.x / count, from.y + place.y / count};
-    to = {to.x + corner.at.x / count, to.y + corner.at.y / count};
-  }
-  double along = 0;
-  double across = 0;
-  double square = 0;
-  for (const SeenCorner& corner : sheet.corners) {
-    const PlanePoint place = board_corner(corner.corner);
-    const double x = place.x - from.x;
-    const double y = place.y - from.y;
-    const double u = corner.at.x - to.x;
-    const double v = corner.at.y - to.y;
-    along += x * u + y * v;
-    across += x * v - y * u;
-    square += x * x + y * y;
-  }
-  Likeness like;
-  like.px_per_mm = std::hypot(along, across) / square;
-  like.angle = std::atan2(across, along);
-  const double c = like.px_per_mm * std::cos(like.angle);
-  const double s = like.px_per_mm * std::sin(like.angle);
-  like.middle = {to.x - c * from.x + s * from.y, to.y - s * from.x - c * from.y};
-  return like;
-}
-
 cv::Mat first_guess(const std::vector<SeenSheet>& sheets, const Problem& problem) {
   cv::Mat unknowns = cv::Mat::zeros(problem.unknowns(), 1, CV_64F);
   double px_per_mm = 0;
@@ -285,6 +247,37 @@ CameraFit fit_of(const Problem& problem, const cv::Mat& unknowns, const std::vec
 }
 
 }  // namespace
+
+Likeness likeness_of(const SeenSheet& sheet) {
+  PlanePoint from;
+  PicturePoint to;
+  const auto count = static_cast<double>(sheet.corners.size());
+  for (const SeenCorner& corner : sheet.corners) {
+    const PlanePoint place = board_corner(corner.corner);
+    from = {from.x + place.x / count, from.y + place.y / count};
+    to = {to.x + corner.at.x / count, to.y + corner.at.y / count};
+  }
+  double along = 0;
+  double across = 0;
+  double square = 0;
+  for (const SeenCorner& corner : sheet.corners) {
+    const PlanePoint place = board_corner(corner.corner);
+    const double x = place.x - from.x;
+    const double y = place.y - from.y;
+    const double u = corner.at.x - to.x;
+    const double v = corner.at.y - to.y;
+    along += x * u + y * v;
+    across += x * v - y * u;
+    square += x * x + y * y;
+  }
+  Likeness like;
+  like.px_per_mm = std::hypot(along, across) / square;
+  like.angle = std::atan2(across, along);
+  const double c = like.px_per_mm * std::cos(like.angle);
+  const double s = like.px_per_mm * std::sin(like.angle);
+  like.middle = {to.x - c * from.x + s * from.y, to.y - s * from.x - c * from.y};
+  return like;
+}
 
 PlanePoint on_glass(const SheetPose& pose, PlanePoint on_sheet) {
   const double c = std::cos(pose.angle);

@@ -17,6 +17,16 @@ struct SheetPose {
 /// Where on the glass a place of that sheet lies.
 vision::PlanePoint on_glass(const SheetPose& pose, vision::PlanePoint on_sheet);
 
+/// How a sheet is seen, roughly: the similarity that takes its places to the picture's best (least squares).
+struct Likeness {
+  double px_per_mm = 0;
+  double angle = 0;             ///< radians
+  vision::PicturePoint middle;  ///< of the sheet
+};
+
+/// Of a sheet with some corners.
+Likeness likeness_of(const SeenSheet& sheet);
+
 /// How well one picture's corners are where the camera found has them.
 struct PictureFit {
   SheetPose pose;

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <utility>
 
-#include "calibration/board.hpp"
+#include "calibration/camera_fit.hpp"
 #include "calibration/empty_window.hpp"
 #include "calibration/wizard_policy.hpp"
 
@@ -13,7 +13,6 @@ namespace undercup::calibration {
 namespace {
 
 using table::SeatId;
-using vision::PicturePoint;
 
 /// Whether each camera that was there when the windows were clear has shown something since the seat was begun.
 bool all_cameras_seen(const Wizard& wizard) {
@@ -98,39 +97,9 @@ void look_for_die(Wizard& wizard) {
 
 // --- sheet ---------------------------------------------------------------------------------------------------------
 
-/// Where the sheet's middle is seen and how it is turned there, roughly.
-struct RoughPose {
-  PicturePoint middle;
-  double angle = 0;
-};
-
-RoughPose rough_pose(const SeenSheet& sheet) {
-  // The least squares turn from the sheet to the picture, as complex numbers.
-  PicturePoint middle;
-  vision::PlanePoint on_sheet;
-  const auto count = static_cast<double>(sheet.corners.size());
-  for (const SeenCorner& corner : sheet.corners) {
-    const vision::PlanePoint place = board_corner(corner.corner);
-    middle = {middle.x + corner.at.x / count, middle.y + corner.at.y / count};
-    on_sheet = {on_sheet.x + place.x / count, on_sheet.y + place.y / count};
-  }
-  double real = 0;
-  double imaginary = 0;
-  for (const SeenCorner& corner : sheet.corners) {
-    const vision::PlanePoint place = board_corner(corner.corner);
-    const double x = place.x - on_sheet.x;
-    const double y = place.y - on_sheet.y;
-    const double u = corner.at.x - middle.x;
-    const double v = corner.at.y - middle.y;
-    real += x * u + y * v;
-    imaginary += x * v - y * u;
-  }
-  return {middle, std::atan2(imaginary, real)};
-}
-
 bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
-  const RoughPose one = rough_pose(a);
-  const RoughPose other = rough_pose(b);
+  const Likeness one = likeness_of(a);
+  const Likeness other = likeness_of(b);
   const double turn = std::abs(std::remainder(one.angle - other.angle, 2 * std::numbers::pi));
   const double shift = std::hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
   return turn >= kWizard.least_turn || shift >= kWizard.least_shift * a.width;
