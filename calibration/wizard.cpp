@@ -83,7 +83,7 @@ void look_for_die(Wizard& wizard) {
     if (sight.changed >= kWizard.least_changed) changed.push_back(camera);
   }
   WizardDraft& draft = wizard.draft;
-  wizard.want = WizardWant::nothing;
+  wizard.want = changed.empty() ? WizardWant::die : WizardWant::nothing;
   if (!still) wizard.want = WizardWant::stillness;
   if (changed.size() > 1) wizard.want = WizardWant::one_window;
   if (changed.size() == 1 && is_taken(wizard, changed.front())) wizard.want = WizardWant::other_window;
@@ -114,23 +114,32 @@ void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
   }
   const SeenSheet& sheet = *sight.sheet;
   draft.problem = problem_of(sheet);
-  const bool is_new =
-      draft.problem || std::all_of(draft.sheets.begin(), draft.sheets.end(),
-                                   [&](const SeenSheet& taken) { return lies_otherwise(sheet, taken); });
+  const auto lies_as = [&](const SeenSheet& other) { return !draft.problem && !lies_otherwise(sheet, other); };
   wizard.want = WizardWant::nothing;
+  if (!draft.problem && draft.refused && lies_as(*draft.refused)) draft.problem = draft.failed;
   if (draft.problem)
     wizard.want = WizardWant::sheet;
-  else if (!is_new)
+  else if (std::any_of(draft.sheets.begin(), draft.sheets.end(), lies_as))
     wizard.want = WizardWant::another_turn;
   draft.rests = wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
   if (draft.rests < kWizard.rests) return;
   draft.rests = 0;
   draft.pictures.push_back(sight.frame);
   draft.sheets.push_back(sheet);
+  draft.tried = false;
 }
 
-bool wants_solving(const Wizard& wizard) {
-  return wizard.step == WizardStep::sheet && std::cmp_greater_equal(wizard.draft.pictures.size(), kWizard.pictures);
+bool has_enough_pictures(const WizardDraft& draft) {
+  return std::cmp_greater_equal(draft.pictures.size(), kWizard.pictures);
+}
+
+/// The pictures to find the camera by: the newest alone, so that one that will not do is told while it lies there; then
+/// all of them.
+std::vector<SharedFrame> to_solve(const Wizard& wizard) {
+  const WizardDraft& draft = wizard.draft;
+  if (wizard.step != WizardStep::sheet || draft.pictures.empty()) return {};
+  if (!draft.tried) return {draft.pictures.back()};
+  return has_enough_pictures(draft) ? draft.pictures : std::vector<SharedFrame>{};
 }
 
 StoredProfile profile_of(const Wizard& wizard, const Solution& solution, const vision::Frame& picture) {
@@ -152,20 +161,31 @@ StoredProfile profile_of(const Wizard& wizard, const Solution& solution, const v
   return stored;
 }
 
+void refuse_pictures(WizardDraft& draft, const SolveResult& solved) {
+  draft.failed = solved.reasons.empty() ? SheetProblem::no_board : solved.reasons.front();
+  draft.refused = draft.sheets.back();
+  if (draft.tried) {  // each would do, but not together
+    draft.pictures.clear();
+    draft.sheets.clear();
+  } else {
+    draft.pictures.pop_back();
+    draft.sheets.pop_back();
+  }
+  draft.tried = true;
+}
+
 void take_solved(Wizard& wizard, const SolveResult& solved) {
   WizardDraft& draft = wizard.draft;
-  if (!wants_solving(wizard)) return;
-  if (solved.solution) {
-    draft.solution = solved.solution;
-    draft.profile = profile_of(wizard, *solved.solution, *draft.pictures.front());
-    draft.rests = 0;
-    wizard.step = WizardStep::dice;
-    wizard.want = WizardWant::nothing;
-    return;
-  }
-  draft.pictures.clear();
-  draft.sheets.clear();
-  draft.failed = solved.reasons.empty() ? SheetProblem::no_board : solved.reasons.front();
+  if (to_solve(wizard).empty()) return;
+  if (!solved.solution) return refuse_pictures(draft, solved);
+  draft.failed.reset();
+  draft.refused.reset();
+  if (!std::exchange(draft.tried, true)) return;
+  draft.solution = solved.solution;
+  draft.profile = profile_of(wizard, *solved.solution, *draft.pictures.front());
+  draft.rests = 0;
+  wizard.step = WizardStep::dice;
+  wizard.want = WizardWant::nothing;
 }
 
 // --- dice ----------------------------------------------------------------------------------------------------------
@@ -191,6 +211,11 @@ void to_review(Wizard& wizard) {
 void look_for_dice(Wizard& wizard, const WizardSight& sight) {
   WizardDraft& draft = wizard.draft;
   wizard.want = sight.still ? WizardWant::nothing : WizardWant::stillness;
+  if (sight.sheet && !problem_of(*sight.sheet)) {
+    wizard.want = WizardWant::no_sheet;
+    draft.rests = 0;
+    return;
+  }
   draft.rests = sight.still ? draft.rests + 1 : 0;
   if (!sight.roll || draft.rests < kWizard.rests) return;
   if (sight.roll->reading.status != vision::ReadStatus::read) {
@@ -218,6 +243,15 @@ void go_on(Wizard& wizard) {
   }
 }
 
+/// Something may have lain on a window when all were said to be clear: then no die is found.
+void begin_anew(Wizard& wizard) {
+  if (wizard.step != WizardStep::find) return begin_seat(wizard);
+  wizard.step = WizardStep::clear;
+  wizard.want = WizardWant::camera;
+  wizard.draft = {};
+  wizard.seen.clear();
+}
+
 bool has_seat_at_work(const Wizard& wizard) {
   return wizard.step != WizardStep::clear && wizard.step != WizardStep::done;
 }
@@ -238,9 +272,10 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
   WizardOrder order;
   const auto cleared = wizard.cleared_small.find(camera);
   if (cleared != wizard.cleared_small.end()) order.cleared = cleared->second;
-  order.sheet = wizard.step == WizardStep::sheet;
+  // Until the first roll the sheet may still lie there, and its squares look like dice.
+  order.sheet = wizard.step == WizardStep::sheet || (wizard.step == WizardStep::dice && wizard.draft.rolls.empty());
   order.plate = wizard.settings.plate;
-  if (wants_solving(wizard)) order.to_solve = wizard.draft.pictures;
+  order.to_solve = to_solve(wizard);
   const bool rests = wizard.draft.rests + 1 >= kWizard.rests;  // with that picture, if nothing moves in it either
   if (wizard.step == WizardStep::dice && rests) order.dice = wizard.draft.profile;
   return order;
@@ -279,7 +314,7 @@ Wizard after(Wizard wizard, WizardSight sight) {
     case WizardStep::sheet:
       if (at_work && newest.solved)
         take_solved(wizard, *newest.solved);
-      else if (at_work && !wants_solving(wizard))
+      else if (at_work && to_solve(wizard).empty())
         look_for_sheet(wizard, newest);
       break;
     case WizardStep::dice:
@@ -299,7 +334,7 @@ Wizard after(Wizard wizard, hw::Button button) {
       if (!asked && may_go_on(wizard)) go_on(wizard);
       break;
     case hw::Button::liar:
-      if (!asked && has_seat_at_work(wizard)) begin_seat(wizard);
+      if (!asked && has_seat_at_work(wizard)) begin_anew(wizard);
       break;
     case hw::Button::spot_on:
       if (!asked && has_seat_at_work(wizard)) next_seat(wizard, SeatOutcome::passed_over);

@@ -28,10 +28,12 @@ enum class WizardWant {
   stillness,   ///< that nothing moves
   more_light,  ///< on a window
   less_light,
+  die,            ///< a die on the window: none is seen yet
   one_window,     ///< something new on one window, not on several
   other_window,   ///< the camera that sees something new is another seat's already
   sheet,          ///< a picture of the sheet that may be used: `Draft::problem` says why not
   another_turn,   ///< the sheet laid otherwise
+  no_sheet,       ///< the sheet taken away
   readable_dice,  ///< dice that can be read: the newest roll says why not
   another_roll    ///< dice that lie otherwise
 };
@@ -52,6 +54,8 @@ struct WizardDraft {
   std::optional<table::SeatId> camera;  ///< under which table.toml has the camera that sees it
   int rests = 0;                        ///< pictures in a row that agree on what is seen
   std::vector<SharedFrame> pictures;    ///< of the sheet
+  bool tried = true;                    ///< whether the newest of them has been solved by itself
+  std::optional<SeenSheet> refused;     ///< the sheet as it lay when that gave no camera, for what `failed` says
   std::vector<SeenSheet> sheets;        ///< .. and what they show
   std::optional<SheetProblem> problem;  ///< of the newest picture
   std::optional<SheetProblem> failed;   ///< why those taken before gave no camera
@@ -98,7 +102,8 @@ bool may_go_on(const Wizard& wizard);
 /// The wizard after one more picture was looked at.
 Wizard after(Wizard wizard, WizardSight sight);
 
-/// The wizard after a button went down: `bid` goes on or keeps, `liar` begins the seat anew, `spot_on` passes it over,
+/// The wizard after a button went down: `bid` goes on or keeps, `liar` begins the seat anew (where
+/// its camera is looked for, with clear windows), `spot_on` passes it over,
 /// `menu` ends once it is pressed twice; what was kept stays.
 Wizard after(Wizard wizard, hw::Button button);
 

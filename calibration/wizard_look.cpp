@@ -64,10 +64,9 @@ WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGre
     std::vector<vision::Frame> pictures;
     for (const SharedFrame& picture : order.to_solve) pictures.push_back(*picture);
     sight.solved = solve_camera(pictures, order.plate);
-  } else if (order.sheet && sight.still) {
-    sight.sheet = find_sheet(*sight.frame);
-  } else if (order.dice && sight.still) {
-    sight.roll = seen_roll(*sight.frame, *order.dice, std::nullopt);
+  } else if (sight.still) {
+    if (order.sheet) sight.sheet = find_sheet(*sight.frame);
+    if (order.dice) sight.roll = seen_roll(*sight.frame, *order.dice, std::nullopt);
   }
   return sight;
 }

@@ -28,7 +28,7 @@ enum class CalibrationPhrase {
   trail_find, trail_sheet, trail_dice, trail_keep,
 
   // What is missing
-  goes_on, camera, stillness, more_light, less_light, one_window,
+  goes_on, camera, stillness, more_light, less_light, die, one_window, no_sheet,
   no_other_seat,  // {0} seat
   another_turn, another_roll,
 

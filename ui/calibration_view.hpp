@@ -29,10 +29,12 @@ enum class CalibrationWant {
   stillness,      ///< something moves
   more_light,     ///< too dark
   less_light,     ///< too bright: parts of the picture are as bright as can be told
+  die,            ///< no die is seen yet
   one_window,     ///< several cameras see something new, not one
   no_other_seat,  ///< the camera that sees the die is another seat's already
   sheet,          ///< of the sheet: `sheet` says what
   another_turn,   ///< the sheet was seen so; it is to be turned or moved
+  no_sheet,       ///< the sheet still lies there
   readable_dice,  ///< of the dice: `dice` says what
   another_roll,   ///< these dice were counted; they are to be rolled again
 };

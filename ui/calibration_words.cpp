@@ -71,6 +71,8 @@ std::string want_words(const CalibrationView& view) {
     case CalibrationWant::stillness: return say(CalibrationPhrase::stillness);
     case CalibrationWant::more_light: return say(CalibrationPhrase::more_light);
     case CalibrationWant::less_light: return say(CalibrationPhrase::less_light);
+    case CalibrationWant::die: return say(CalibrationPhrase::die);
+    case CalibrationWant::no_sheet: return say(CalibrationPhrase::no_sheet);
     case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
     case CalibrationWant::no_other_seat: return say(CalibrationPhrase::no_other_seat, {seat_name(view.seat)});
     case CalibrationWant::sheet: return capitalised(sheet_hint(view.sheet.value_or(SheetTrouble::no_board)));
@@ -84,6 +86,8 @@ std::string want_words(const CalibrationView& view) {
 bool is_trouble(CalibrationWant want) {
   switch (want) {
     case CalibrationWant::nothing:
+    case CalibrationWant::die:
+    case CalibrationWant::no_sheet:
     case CalibrationWant::another_turn:
     case CalibrationWant::another_roll: return false;
     case CalibrationWant::camera:

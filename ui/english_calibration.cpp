@@ -28,6 +28,8 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::stillness: return {"Something moves: hands off, and wait"};
     case CalibrationPhrase::more_light: return {"Too dark: more light under the glass"};
     case CalibrationPhrase::less_light: return {"Too bright: less light under the glass, no lamp mirrored in it"};
+    case CalibrationPhrase::die: return {"No die is seen yet"};
+    case CalibrationPhrase::no_sheet: return {"Take the sheet away"};
     case CalibrationPhrase::one_window: return {"Several windows have changed: one die, on one window, nothing on the others"};
     case CalibrationPhrase::no_other_seat: return {"That camera is another seat\u2019s already: lay the die on the window of {0}"};
     case CalibrationPhrase::another_turn: return {"Taken. Turn the sheet a little for the next picture"};

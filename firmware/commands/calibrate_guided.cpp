@@ -94,7 +94,16 @@ calibration::WizardSettings settings_for(const GuidedOptions& options, std::vect
   return settings;
 }
 
+/// Makes the folder for profiles, so that nobody works in vain; why not, if it cannot be.
+std::optional<std::string> make_folder(const std::string& folder) {
+  std::error_code error;
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  if (!error) return std::nullopt;
+  return "--profiles " + folder + ": " + error.message() + " (name a folder that can be written to)";
+}
+
 int calibrate_simulated(const GuidedOptions& options) {
+  if (const auto why_not = make_folder(options.profiles)) return failed(*why_not, kWrongUsage);
   const auto text = read_text(options.script);
   if (!text) return failed(text.error().message(), kWrongUsage);
   std::istringstream lines(text.value());
@@ -120,6 +129,7 @@ int calibrate_simulated(const GuidedOptions& options) {
 }
 
 int calibrate_table(const GuidedOptions& options) {
+  if (const auto why_not = make_folder(options.profiles)) return failed(*why_not, kWrongUsage);
   const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
   if (!config) return failed(config.error().message(), kWrongConfiguration);
   std::vector<table::SeatId> there;

@@ -34,6 +34,8 @@ ui::CalibrationWant shown(WizardWant want) {
     case WizardWant::stillness: return ui::CalibrationWant::stillness;
     case WizardWant::more_light: return ui::CalibrationWant::more_light;
     case WizardWant::less_light: return ui::CalibrationWant::less_light;
+    case WizardWant::die: return ui::CalibrationWant::die;
+    case WizardWant::no_sheet: return ui::CalibrationWant::no_sheet;
     case WizardWant::one_window: return ui::CalibrationWant::one_window;
     case WizardWant::other_window: return ui::CalibrationWant::no_other_seat;
     case WizardWant::sheet: return ui::CalibrationWant::sheet;
@@ -73,7 +75,7 @@ void show_live(const WizardSight& sight, ui::CalibrationView& view) {
     for (const calibration::SeenCorner& corner : sight.sheet->corners)
       view.corners.push_back({static_cast<float>(corner.at.x), static_cast<float>(corner.at.y)});
   }
-  if (sight.roll) {
+  if (sight.roll && sight.roll->reading.status == vision::ReadStatus::read) {
     for (const vision::DieReading& die : sight.roll->reading.dice)
       view.spotted.push_back({die.value, die.face_seen, die.x, die.y, die.edge_px});
   }

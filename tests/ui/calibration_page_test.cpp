@@ -19,9 +19,10 @@ using table::SeatId;
 using Want = CalibrationWant;
 
 constexpr Size kUsual{1280, 720};
-constexpr Want kWants[] = {Want::nothing,      Want::camera,        Want::stillness,     Want::more_light,
-                           Want::less_light,   Want::one_window,    Want::no_other_seat, Want::sheet,
-                           Want::another_turn, Want::readable_dice, Want::another_roll};
+constexpr Want kWants[] = {Want::nothing,       Want::camera, Want::stillness,    Want::more_light,
+                           Want::less_light,    Want::die,    Want::no_sheet,     Want::one_window,
+                           Want::no_other_seat, Want::sheet,  Want::another_turn, Want::readable_dice,
+                           Want::another_roll};
 
 template <typename Kind>
 std::vector<Kind> all_of(const Scene& scene) {

@@ -1,0 +1,48 @@
+#include "calibration/wizard_look.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "calibration/wizard_policy.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+SharedFrame picture() {
+  vision::Frame frame;
+  frame.width = 640;
+  frame.height = 480;
+  frame.format = vision::PixelFormat::gray8;
+  frame.pixels.assign(640 * 480, 90);
+  return std::make_shared<const vision::Frame>(std::move(frame));
+}
+
+TEST_CASE("of a picture is told whether it rests, how bright it is and what is new in it") {
+  auto frame = [](std::uint8_t level, int die_at) {
+    vision::Frame made = *picture();
+    std::fill(made.pixels.begin(), made.pixels.end(), level);
+    for (int y = 200; die_at >= 0 && y < 260; ++y)
+      for (int x = die_at; x < die_at + 60; ++x) made.pixels[static_cast<std::size_t>(640 * y + x)] = 220;
+    return std::make_shared<const vision::Frame>(std::move(made));
+  };
+  WizardOrder order;
+  const WizardSight empty = look_for(order, frame(90, -1), {});
+  CHECK_FALSE(empty.still);  // nothing to compare it with
+  CHECK(empty.light == doctest::Approx(90.0 / 255));
+  CHECK(empty.dazzled == 0);
+  CHECK(look_for(order, frame(92, -1), empty.small).still);
+  order.cleared = empty.small;
+  const WizardSight die = look_for(order, frame(92, 300), empty.small);
+  CHECK_FALSE(die.still);
+  CHECK(die.changed > kWizard.least_changed);
+  CHECK(look_for(order, frame(92, 300), die.small).still);
+  CHECK(look_for(order, frame(100, -1), empty.small).changed == 0);
+  CHECK(look_for(order, frame(255, -1), empty.small).dazzled == 1);
+  CHECK_FALSE(look_for(order, std::make_shared<const vision::Frame>(), empty.small).still);
+}
+
+}  // namespace
+}  // namespace undercup::calibration
