@@ -28,6 +28,10 @@ constexpr const char* kDiceEdge = "dice_edge_mm";  ///< these four are there tog
 constexpr const char* kDiceBody = "dice_body";
 constexpr const char* kDicePips = "dice_pips";
 constexpr const char* kDiceContrast = "dice_contrast";
+constexpr const char* kExposure = "exposure_us";  ///< of these four those that were found
+constexpr const char* kGain = "gain";
+constexpr const char* kColourGains = "colour_gains";
+constexpr const char* kLensPosition = "lens_position";
 constexpr const char* kLens = "lens";
 constexpr const char* kFocal = "focal_px";
 constexpr const char* kCentre = "centre";
@@ -54,6 +58,10 @@ constexpr Range kMillimetres{0.1, 1000};
 constexpr Range kScales{0.1, 200};
 constexpr Range kLevels{0, 255};
 constexpr Range kDieEdges{4, 40};
+constexpr Range kExposures{1, 1e6};  ///< microseconds; these as in table.toml
+constexpr Range kGains{0.1, 1000};
+constexpr Range kColourRange{0.1, 32};
+constexpr Range kDioptres{0, 100};
 
 std::string told(const Range& range) {
   const auto number = [](double value) {
@@ -197,6 +205,25 @@ std::optional<WindowReference> reference_in(Taker& file) {
   return reference;
 }
 
+hw::CameraLight light_in(Taker& file) {
+  hw::CameraLight light;
+  double number = 0;
+  if (file.has(kExposure)) {
+    file.number(kExposure, kExposures, number);
+    light.exposure = std::chrono::microseconds(std::lround(number));
+  }
+  if (file.has(kGain)) {
+    file.number(kGain, kGains, number);
+    light.gain = static_cast<float>(number);
+  }
+  if (file.has(kColourGains)) file.numbers(kColourGains, kColourRange, light.colour_gains.emplace());
+  if (file.has(kLensPosition)) {
+    file.number(kLensPosition, kDioptres, number);
+    light.lens_position = static_cast<float>(number);
+  }
+  return light;
+}
+
 StoredProfile taken(Taker& file) {
   StoredProfile stored;
   vision::CameraProfile& profile = stored.profile;
@@ -218,6 +245,7 @@ StoredProfile taken(Taker& file) {
   file.numbers(kDieMm, kMillimetres, die);
   file.numbers(kOpposites, Range{1, 6}, profile.opposites);
   stored.dice = taken_dice(file);
+  stored.light = light_in(file);
   file.words(kLens, lens);
   file.number(kFocal, kPixels, camera.focal_px);
   file.numbers(kCentre, kPlaces, centre);
@@ -292,6 +320,11 @@ std::string profile_text(const StoredProfile& stored) {
     write(file, kDicePips, stored.dice->pips);
     file << kDiceContrast << stored.dice->contrast;
   }
+  const hw::CameraLight& light = stored.light;
+  if (light.exposure) file << kExposure << static_cast<int>(light.exposure->count());
+  if (light.gain) file << kGain << *light.gain;
+  if (light.colour_gains) write(file, kColourGains, *light.colour_gains);
+  if (light.lens_position) file << kLensPosition << *light.lens_position;
   file << kLens << word(camera.lens);
   file << kFocal << camera.focal_px;
   write(file, kCentre, std::array<double, 2>{camera.centre.x, camera.centre.y});

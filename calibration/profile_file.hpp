@@ -7,6 +7,7 @@
 #include "calibration/found_dice.hpp"
 #include "calibration/solve.hpp"
 #include "calibration/window_reference.hpp"
+#include "hw/camera_light.hpp"
 #include "table/result.hpp"
 #include "vision/camera_model.hpp"
 #include "vision/profile.hpp"
@@ -20,6 +21,7 @@ struct StoredProfile {
   int height = 0;
   GlassPlate plate;
   double residual_px = 0;
+  hw::CameraLight light;  ///< what the camera was set to when it was calibrated, and is to be set to; see table.toml
   std::optional<FoundDice> dice;             ///< nothing until the set in use was looked at
   std::optional<WindowReference> reference;  ///< nothing: no picture of the empty window was taken yet
   bool operator==(const StoredProfile&) const = default;

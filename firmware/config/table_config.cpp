@@ -202,13 +202,14 @@ Problem take_camera(const Part& part, Cameras cameras, CameraConfig& camera) {
         "write one of " + joined(hw::kCameraFormats, ", ", [](const auto& known) { return std::string(known.first); }));
   settings.width = static_cast<int>(size[0]);
   settings.height = static_cast<int>(size[1]);
-  if (exposure_us > 0) settings.exposure = std::chrono::microseconds(std::lround(exposure_us));
-  if (gain > 0) settings.gain = static_cast<float>(gain);
+  if (exposure_us > 0) settings.light.exposure = std::chrono::microseconds(std::lround(exposure_us));
+  if (gain > 0) settings.light.gain = static_cast<float>(gain);
   if (colour_gains[0] > 0)
-    settings.colour_gains = {static_cast<float>(colour_gains[0]), static_cast<float>(colour_gains[1])};
-  if (lens_position >= 0) settings.lens_position = static_cast<float>(lens_position);
+    settings.light.colour_gains = {static_cast<float>(colour_gains[0]), static_cast<float>(colour_gains[1])};
+  if (lens_position >= 0) settings.light.lens_position = static_cast<float>(lens_position);
   if (frame_us > 0) settings.frame_duration = std::chrono::microseconds(std::lround(frame_us));
   if (cameras == Cameras::uncalibrated_too) return std::nullopt;
+  if (stored) settings.light = hw::completed(settings.light, stored->light);
   if (window[0] >= settings.width || window[1] >= settings.height ||
       2 * window[2] > kWidestWindow * std::max(settings.width, settings.height))
     return part.fault(

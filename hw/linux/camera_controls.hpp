@@ -13,4 +13,10 @@ namespace undercup::hw {
 libcamera::ControlList controls_for(const libcamera::Camera& camera, const CameraSettings& settings,
                                     std::string& cannot);
 
+/// The same of its light alone; what is not told is given back to the camera.
+libcamera::ControlList light_controls(const libcamera::Camera& camera, const CameraLight& light, std::string& cannot);
+
+/// What that camera has controls for, as far as it says.
+LightReach light_reach_of(const libcamera::Camera& camera);
+
 }  // namespace undercup::hw

@@ -85,9 +85,9 @@ public:
                    std::chrono::nanoseconds switched_on, CameraDesk::Report report)
       : manager_(std::move(manager)),
         name_(std::move(name)),
-        settings_(std::move(settings)),
         switched_on_(switched_on),
-        report_(std::move(report)) {}
+        report_(std::move(report)),
+        settings_(std::move(settings)) {}
   ~SupervisedCamera() override { stop(); }
 
   std::optional<Fault> start(FrameSink sink) override {
@@ -111,6 +111,17 @@ public:
   [[nodiscard]] std::optional<std::chrono::nanoseconds> busy_since() const override {
     const std::int64_t since = busy_since_;
     return since == kWaits ? std::nullopt : std::optional(std::chrono::nanoseconds{since});
+  }
+
+  void set_light(const CameraLight& light) override {
+    const std::lock_guard lock(mutex_);
+    settings_.light = light;
+    if (stream_ != nullptr) stream_->set_light(light);
+  }
+
+  [[nodiscard]] std::optional<LightReach> light_reach() const override {
+    const std::lock_guard lock(mutex_);
+    return light_reach_;
   }
 
   [[nodiscard]] FrameCounts counts() const override {
@@ -150,13 +161,9 @@ private:
       tell("not there", "`undercup cameras` lists those that are; is its cable plugged in?");
       return false;
     }
-    {
-      const std::lock_guard lock(mutex_);
-      newest_.reset();
-      failure_.reset();
-    }
+    const CameraSettings settings = begun();
     auto stream = CameraStream::open(
-        camera, settings_, switched_on_, [this](std::chrono::milliseconds exposed_at) { return wanted(exposed_at); },
+        camera, settings, switched_on_, [this](std::chrono::milliseconds exposed_at) { return wanted(exposed_at); },
         [this](RawFrame frame) { arrived(std::move(frame)); }, [this] { count(&FrameCounts::spoilt); },
         [this](const std::string& why) { failed(why); });
     if (!stream) {
@@ -167,6 +174,30 @@ private:
       told_cannot_ = true;
       report_({{where(), "has no control for " + stream.value()->cannot(), "it is used as it is"}, false});
     }
+    const bool well = deliver(*stream.value(), settings.light, sink);
+    const std::lock_guard lock(mutex_);
+    stream_ = nullptr;
+    return well;
+  }
+
+  // What it is to be opened with, all of the stream before forgotten.
+  CameraSettings begun() {
+    const std::lock_guard lock(mutex_);
+    newest_.reset();
+    failure_.reset();
+    return settings_;
+  }
+
+  // `light`: what the stream was opened with; it may have changed meanwhile.
+  void give(CameraStream& stream, const CameraLight& light) {
+    const std::lock_guard lock(mutex_);
+    stream_ = &stream;
+    light_reach_ = stream.light_reach();
+    if (settings_.light != light) stream.set_light(settings_.light);
+  }
+
+  bool deliver(CameraStream& stream, const CameraLight& light, const FrameSink& sink) {
+    give(stream, light);
     const std::chrono::nanoseconds begun = monotonic_now();
     std::chrono::nanoseconds last_picture = begun;
     while (auto raw = next()) {
@@ -242,7 +273,6 @@ private:
 
   std::shared_ptr<Manager> manager_;
   std::string name_;
-  CameraSettings settings_;
   std::chrono::nanoseconds switched_on_;
   CameraDesk::Report report_;
   FramePace pace_;
@@ -252,11 +282,14 @@ private:
   static constexpr std::int64_t kWaits = 0;
   std::atomic<std::int64_t> busy_since_{kWaits};
   mutable std::mutex mutex_;  // of all below
+  CameraSettings settings_;
   std::condition_variable wake_;
   bool stopping_ = false;
   std::optional<RawFrame> newest_;
   std::optional<std::string> failure_;
   FrameCounts counts_;
+  CameraStream* stream_ = nullptr;  // the one that runs
+  std::optional<LightReach> light_reach_;
 };
 
 }  // namespace

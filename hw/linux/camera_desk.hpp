@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "hw/camera.hpp"
+#include "hw/camera_light.hpp"
 #include "hw/device_news.hpp"
 #include "hw/fault.hpp"
 #include "hw/linux/raw_frame.hpp"
@@ -24,10 +25,7 @@ struct CameraSettings {
   int height = 480;
   std::string format;  ///< as `CameraThere::formats` names it, "MJPEG"; empty: the one that is read cheapest
   Region part;         ///< what of the picture is delivered; nothing: all of it
-  std::optional<std::chrono::microseconds> exposure;
-  std::optional<float> gain;
-  std::optional<std::array<float, 2>> colour_gains;  ///< red and blue; without them the camera balances white itself
-  std::optional<float> lens_position;                ///< dioptres
+  CameraLight light;
   std::optional<std::chrono::microseconds> frame_duration;
 };
 
@@ -70,6 +68,13 @@ public:
   /// Since when (CLOCK_MONOTONIC) its thread is at one thing it should be done with at once: opening or closing the
   /// camera, a frame. Nothing while it waits. From any thread.
   [[nodiscard]] virtual std::optional<std::chrono::nanoseconds> busy_since() const = 0;
+
+  /// From some frames on, and after each restart, the camera is set to that; what it has no control for stays. From any
+  /// thread.
+  virtual void set_light(const CameraLight& light) = 0;
+
+  /// What of its light may be set; nothing until it has been opened once. From any thread.
+  [[nodiscard]] virtual std::optional<LightReach> light_reach() const = 0;
 };
 
 /// The cameras of this machine: libcamera's manager, of which a process has one. Cameras outlive neither it nor their

@@ -237,10 +237,26 @@ void CameraStream::completed(libcamera::Request* request) {
   // libcamera's thread.
   if (request->status() == libcamera::Request::RequestCancelled) return failed_("its requests are cancelled");
   take(*request);
+  if (!queue_again(*request)) failed_("it takes no request");
+}
+
+bool CameraStream::queue_again(libcamera::Request& request) {
   const std::lock_guard lock(queueing_);
-  if (stopping_) return;
-  request->reuse(libcamera::Request::ReuseBuffers);
-  if (queue(*request) != 0) failed_("it takes no request");
+  if (stopping_) return true;
+  request.reuse(libcamera::Request::ReuseBuffers);
+  if (next_controls_) request.controls().merge(*std::exchange(next_controls_, std::nullopt));
+  return queue(request) == 0;
+}
+
+void CameraStream::set_light(const CameraLight& light) {
+  std::string cannot;  // was told when it was opened
+  libcamera::ControlList controls = light_controls(*camera_, light, cannot);
+  const std::lock_guard lock(queueing_);
+  next_controls_ = std::move(controls);
+}
+
+LightReach CameraStream::light_reach() const {
+  return light_reach_of(*camera_);
 }
 
 }  // namespace undercup::hw

@@ -43,6 +43,11 @@ public:
   /// Settings the camera has no control for, in words; empty: it has all.
   [[nodiscard]] const std::string& cannot() const { return cannot_; }
 
+  /// Set with the next request. From any thread.
+  void set_light(const CameraLight& light);
+
+  [[nodiscard]] LightReach light_reach() const;
+
 private:
   /// Memory of a plane's file descriptor, mapped.
   struct Mapped {
@@ -67,6 +72,7 @@ private:
   std::optional<Trouble> begin(const CameraSettings& settings);
   int queue(libcamera::Request& request);  // under `queueing_`; libcamera's error, 0: none
   void completed(libcamera::Request* request);
+  bool queue_again(libcamera::Request& request);  // false: it was not taken
   void take(libcamera::Request& request);
   void gone();
 
@@ -83,7 +89,8 @@ private:
   Spoilt spoilt_;
   Failed failed_;
   std::string cannot_;
-  std::mutex queueing_;                 // so that none is queued after the stop
+  std::mutex queueing_;  // so that none is queued after the stop; of `next_controls_`, too
+  std::optional<libcamera::ControlList> next_controls_;
   std::atomic<bool> stopping_ = false;  // no request is queued again
   bool acquired_ = false;
   bool started_ = false;

@@ -75,6 +75,25 @@ TEST_CASE("a profile keeps the picture of its empty window in less than half of 
   }
 }
 
+TEST_CASE("a profile keeps of its camera's light what was found, and no more") {
+  StoredProfile stored = some_profile();
+  CHECK(profile_text(stored).find("gain") == std::string::npos);
+  stored.light = {std::chrono::microseconds{20'000}, 1.1248762F, std::array{2.2259F, 1.5042F}, 8.35F};
+  CHECK(parsed_profile(profile_text(stored)).value() == stored);
+  stored.light = {.lens_position = 0.0F};
+  CHECK(parsed_profile(profile_text(stored)).value() == stored);
+  stored.light = {.exposure = std::chrono::microseconds{0}};
+  const auto refused = parsed_profile(profile_text(stored));
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.error().key == "exposure_us");
+  stored.light = {.colour_gains = std::array{1.0F, 0.0F}};
+  CHECK(parsed_profile(profile_text(stored)).error().key == "colour_gains");
+  stored.light = {.gain = 0.0F};
+  CHECK(parsed_profile(profile_text(stored)).error().key == "gain");
+  stored.light = {.lens_position = -1.0F};
+  CHECK(parsed_profile(profile_text(stored)).error().key == "lens_position");
+}
+
 TEST_CASE("a reference that is broken, or there by halves, is told with its key") {
   StoredProfile stored = some_profile();
   CHECK(profile_text(stored).find("empty_") == std::string::npos);

@@ -71,8 +71,8 @@ TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats c
   CHECK(three.camera->name == "imx219");
   CHECK(three.camera->settings.width == 1280);
   CHECK(three.camera->settings.height == 720);
-  CHECK(three.camera->settings.exposure == std::chrono::microseconds(4000));
-  CHECK(three.camera->settings.gain == doctest::Approx(2));
+  CHECK(three.camera->settings.light.exposure == std::chrono::microseconds(4000));
+  CHECK(three.camera->settings.light.gain == doctest::Approx(2));
   // Of its picture only the window, 640, 360, and an eighth of its radius around it is delivered.
   CHECK(three.camera->settings.part == hw::Region{300, 20, 680, 680});
   CHECK(three.camera->profile.window == vision::Circle{340, 340, 300.5});
@@ -82,7 +82,7 @@ TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats c
   REQUIRE(one.camera);
   CHECK(one.camera->settings.width == 640);
   CHECK(one.camera->profile.view == vision::View::top);
-  CHECK_FALSE(one.camera->settings.exposure);
+  CHECK_FALSE(one.camera->settings.light.exposure);
 
   REQUIRE(three.buttons.size() == 5);
   CHECK(three.buttons[0].button == hw::PadLine{three.seat, hw::Button::up});
@@ -125,11 +125,11 @@ TEST_CASE("a camera is set as table.toml says") {
   REQUIRE(config.seats.at(0).camera);
   const hw::CameraSettings& settings = config.seats[0].camera->settings;
   CHECK(settings.format == "MJPEG");
-  REQUIRE(settings.colour_gains);
-  CHECK((*settings.colour_gains)[1] == doctest::Approx(2));
-  CHECK(settings.lens_position == 0.0F);
+  REQUIRE(settings.light.colour_gains);
+  CHECK((*settings.light.colour_gains)[1] == doctest::Approx(2));
+  CHECK(settings.light.lens_position == 0.0F);
   CHECK(settings.frame_duration == std::chrono::microseconds(66666));
-  CHECK_FALSE(settings.exposure);
+  CHECK_FALSE(settings.light.exposure);
 }
 
 TEST_CASE("a pipe or a device is no table.toml, and is not waited for") {
@@ -220,6 +220,7 @@ public:
     camera.focal_px = 790;
     camera.centre = {400, 300};
     camera.origin = {0, 0, 150};
+    stored.light = {.exposure = std::chrono::microseconds{20'000}, .lens_position = 8.5F};
     REQUIRE_FALSE(save_profile(folder_.file("seat2.yaml"), stored));
   }
 
@@ -259,6 +260,14 @@ TEST_CASE("a seat's camera is what its profile says, its path as seen from table
   CHECK(camera.calibrated->height == 600);
 }
 
+TEST_CASE("a camera is set to the light of its profile, but for what table.toml sets") {
+  const Profiled profiled("imx219@10");
+  const auto config = profiled.with(R"(profile = "seat2.yaml", lens_position = 4, gain = 2)");
+  REQUIRE_MESSAGE(config.ok(), config.error().message());
+  const hw::CameraLight light = config.value().seats.front().camera.value().settings.light;
+  CHECK(light == hw::CameraLight{.exposure = std::chrono::microseconds{20'000}, .gain = 2.0F, .lens_position = 4.0F});
+}
+
 TEST_CASE("a profile of another camera is refused by name, and so is what it says already") {
   const Profiled bound("imx219@10");
   CHECK(bound.fault_with(R"(name = "usb-1", profile = "seat2.yaml")")
@@ -281,7 +290,7 @@ TEST_CASE("to be calibrated, a camera needs no window, and a profile that is not
   REQUIRE_MESSAGE(config.ok(), config.error().message());
   const CameraConfig& camera = config.value().seats.front().camera.value();
   CHECK(camera.name == "a");
-  CHECK(camera.settings.exposure == std::chrono::microseconds(4000));
+  CHECK(camera.settings.light.exposure == std::chrono::microseconds(4000));
   CHECK(camera.settings.part == hw::Region{});
   CHECK(camera.profile_file.empty());
   const auto named = table_config(seat_with("camera = {name = \"a\", profile = \"none.yaml\"}"), "/etc/x/table.toml",
