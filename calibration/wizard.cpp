@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
-#include "calibration/camera_fit.hpp"
-#include "calibration/empty_window.hpp"
 #include "calibration/wizard_policy.hpp"
+#include "calibration/wizard_steps.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -20,8 +18,8 @@ bool all_cameras_seen(const Wizard& wizard) {
 }
 
 WizardWant want_of_light(const WizardSight& sight) {
-  if (sight.light < kWizard.least_light) return WizardWant::more_light;
-  return sight.dazzled > kWizard.most_dazzled ? WizardWant::less_light : WizardWant::nothing;
+  if (sight.light.bright < kWizard.least_light) return WizardWant::more_light;
+  return sight.light.dazzled > kWizard.most_dazzled ? WizardWant::less_light : WizardWant::nothing;
 }
 
 bool is_taken(const Wizard& wizard, SeatId camera) {
@@ -33,13 +31,14 @@ void begin_seat(Wizard& wizard) {
   wizard.draft = {};
   wizard.save_problem.clear();
   // What was left on the window of a seat that is done is nothing new.
-  for (auto& [camera, small] : wizard.cleared_small)
+  for (auto& [camera, small] : wizard.cleared)
     if (is_taken(wizard, camera) && wizard.seen.contains(camera)) small = wizard.seen.at(camera).small;
   wizard.seen.clear();
   const auto& cameras = wizard.settings.camera_ids;
   if (cameras.size() == 1) wizard.draft.camera = cameras.begin()->first;
-  wizard.step = wizard.draft.camera ? WizardStep::sheet : WizardStep::find;
+  wizard.step = WizardStep::find;
   wizard.want = WizardWant::nothing;
+  if (wizard.draft.camera) to_light(wizard);
 }
 
 void next_seat(Wizard& wizard, SeatOutcome outcome) {
@@ -64,10 +63,7 @@ WizardWant want_to_clear(const Wizard& wizard) {
 }
 
 void take_cleared(Wizard& wizard) {
-  for (const auto& [camera, sight] : wizard.seen) {
-    wizard.cleared[camera] = sight.frame;
-    wizard.cleared_small[camera] = sight.small;
-  }
+  for (const auto& [camera, sight] : wizard.seen) wizard.cleared[camera] = sight.small;
   begin_seat(wizard);
 }
 
@@ -78,114 +74,25 @@ void look_for_die(Wizard& wizard) {
   if (!all_cameras_seen(wizard)) return;
   std::vector<SeatId> changed;
   bool still = true;
+  bool other = false;  // what is taken away from the window of a seat that is done is no die on this one
   for (const auto& [camera, sight] : wizard.seen) {
     still = still && sight.still;
-    if (sight.changed >= kWizard.least_changed) changed.push_back(camera);
+    if (sight.changed < kWizard.least_changed) continue;
+    if (is_taken(wizard, camera))
+      other = true;
+    else
+      changed.push_back(camera);
   }
   WizardDraft& draft = wizard.draft;
   wizard.want = changed.empty() ? WizardWant::die : WizardWant::nothing;
   if (!still) wizard.want = WizardWant::stillness;
   if (changed.size() > 1) wizard.want = WizardWant::one_window;
-  if (changed.size() == 1 && is_taken(wizard, changed.front())) wizard.want = WizardWant::other_window;
+  if (changed.empty() && other) wizard.want = WizardWant::other_window;
   draft.rests = changed.size() == 1 && wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
   // Every camera must have shown that it is not the one.
   if (draft.rests < kWizard.rests * static_cast<int>(wizard.seen.size())) return;
   draft.camera = changed.front();
-  draft.rests = 0;
-  wizard.step = WizardStep::sheet;
-}
-
-// --- sheet ---------------------------------------------------------------------------------------------------------
-
-bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
-  const Likeness one = likeness_of(a);
-  const Likeness other = likeness_of(b);
-  const double turn = std::abs(std::remainder(one.angle - other.angle, 2 * std::numbers::pi));
-  const double shift = std::hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
-  return turn >= kWizard.least_turn || shift >= kWizard.least_shift * a.width;
-}
-
-void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
-  WizardDraft& draft = wizard.draft;
-  if (!sight.sheet || !sight.still) {
-    wizard.want = WizardWant::stillness;
-    draft.rests = 0;
-    return;
-  }
-  const SeenSheet& sheet = *sight.sheet;
-  draft.problem = problem_of(sheet);
-  const auto lies_as = [&](const SeenSheet& other) { return !draft.problem && !lies_otherwise(sheet, other); };
-  wizard.want = WizardWant::nothing;
-  if (!draft.problem && draft.refused && lies_as(*draft.refused)) draft.problem = draft.failed;
-  if (draft.problem)
-    wizard.want = WizardWant::sheet;
-  else if (std::any_of(draft.sheets.begin(), draft.sheets.end(), lies_as))
-    wizard.want = WizardWant::another_turn;
-  draft.rests = wizard.want == WizardWant::nothing ? draft.rests + 1 : 0;
-  if (draft.rests < kWizard.rests) return;
-  draft.rests = 0;
-  draft.pictures.push_back(sight.frame);
-  draft.sheets.push_back(sheet);
-  draft.tried = false;
-}
-
-bool has_enough_pictures(const WizardDraft& draft) {
-  return std::cmp_greater_equal(draft.pictures.size(), kWizard.pictures);
-}
-
-/// The pictures to find the camera by: the newest alone, so that one that will not do is told while it lies there; then
-/// all of them.
-std::vector<SharedFrame> to_solve(const Wizard& wizard) {
-  const WizardDraft& draft = wizard.draft;
-  if (wizard.step != WizardStep::sheet || draft.pictures.empty()) return {};
-  if (!draft.tried) return {draft.pictures.back()};
-  return has_enough_pictures(draft) ? draft.pictures : std::vector<SharedFrame>{};
-}
-
-StoredProfile profile_of(const Wizard& wizard, const Solution& solution, const vision::Frame& picture) {
-  StoredProfile stored;
-  stored.profile.window = solution.window;
-  stored.profile.px_per_mm = solution.px_per_mm;
-  stored.profile.camera = solution.camera;
-  stored.profile.view = wizard.settings.view;
-  stored.profile.camera_id = wizard.settings.camera_ids.at(wizard.draft.camera.value());
-  stored.width = picture.width;
-  stored.height = picture.height;
-  stored.plate = wizard.settings.plate;
-  stored.residual_px = solution.residual_px;
-  const auto cleared = wizard.cleared.find(wizard.draft.camera.value());
-  if (cleared != wizard.cleared.end()) {
-    // A window that does not do as one shown empty costs the later check, not the calibration.
-    if (auto reference = reference_of({*cleared->second}, stored)) stored.reference = std::move(reference).value();
-  }
-  return stored;
-}
-
-void refuse_pictures(WizardDraft& draft, const SolveResult& solved) {
-  draft.failed = solved.reasons.empty() ? SheetProblem::no_board : solved.reasons.front();
-  draft.refused = draft.sheets.back();
-  if (draft.tried) {  // each would do, but not together
-    draft.pictures.clear();
-    draft.sheets.clear();
-  } else {
-    draft.pictures.pop_back();
-    draft.sheets.pop_back();
-  }
-  draft.tried = true;
-}
-
-void take_solved(Wizard& wizard, const SolveResult& solved) {
-  WizardDraft& draft = wizard.draft;
-  if (to_solve(wizard).empty()) return;
-  if (!solved.solution) return refuse_pictures(draft, solved);
-  draft.failed.reset();
-  draft.refused.reset();
-  if (!std::exchange(draft.tried, true)) return;
-  draft.solution = solved.solution;
-  draft.profile = profile_of(wizard, *solved.solution, *draft.pictures.front());
-  draft.rests = 0;
-  wizard.step = WizardStep::dice;
-  wizard.want = WizardWant::nothing;
+  to_light(wizard);
 }
 
 // --- dice ----------------------------------------------------------------------------------------------------------
@@ -235,6 +142,8 @@ void look_for_dice(Wizard& wizard, const WizardSight& sight) {
 void go_on(Wizard& wizard) {
   switch (wizard.step) {
     case WizardStep::clear: return take_cleared(wizard);
+    case WizardStep::light: return to_sheet(wizard);
+    case WizardStep::empty: return take_empty(wizard);
     case WizardStep::dice: return to_review(wizard);
     case WizardStep::review: wizard.to_save = wizard.draft.profile; return;
     case WizardStep::done: wizard.ended = true; return;
@@ -270,15 +179,22 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
   const bool all = wizard.step == WizardStep::clear || wizard.step == WizardStep::find;
   if (!all && camera != shown_camera(wizard)) return std::nullopt;
   WizardOrder order;
-  const auto cleared = wizard.cleared_small.find(camera);
-  if (cleared != wizard.cleared_small.end()) order.cleared = cleared->second;
+  const auto cleared = wizard.cleared.find(camera);
+  if (cleared != wizard.cleared.end()) order.cleared = cleared->second;
   // Until the first roll the sheet may still lie there, and its squares look like dice.
-  order.sheet = wizard.step == WizardStep::sheet || (wizard.step == WizardStep::dice && wizard.draft.rolls.empty());
+  order.sheet = wizard.step == WizardStep::sheet || wizard.step == WizardStep::empty ||
+                (wizard.step == WizardStep::dice && wizard.draft.rolls.empty());
   order.plate = wizard.settings.plate;
   order.to_solve = to_solve(wizard);
   const bool rests = wizard.draft.rests + 1 >= kWizard.rests;  // with that picture, if nothing moves in it either
   if (wizard.step == WizardStep::dice && rests) order.dice = wizard.draft.profile;
   return order;
+}
+
+std::optional<hw::CameraLight> light_for(const Wizard& wizard, SeatId camera) {
+  if (wizard.draft.camera == camera && wizard.draft.search) return wizard.draft.search->trial;
+  const auto found = wizard.lights.find(camera);
+  return found == wizard.lights.end() ? std::nullopt : std::optional(found->second);
 }
 
 SeatId shown_camera(const Wizard& wizard) {
@@ -293,6 +209,8 @@ bool may_go_on(const Wizard& wizard) {
       return !wizard.seen.empty() && (wizard.want == WizardWant::nothing || wizard.want == WizardWant::camera);
     case WizardStep::find:
     case WizardStep::sheet: return false;
+    case WizardStep::light: return wizard.draft.search && wizard.draft.search->trouble;
+    case WizardStep::empty: return wizard.want == WizardWant::nothing || wizard.want == WizardWant::empty_window;
     case WizardStep::dice: return !wizard.draft.rolls.empty();
     case WizardStep::review: return wizard.draft.profile.has_value();
     case WizardStep::done: return true;
@@ -311,11 +229,17 @@ Wizard after(Wizard wizard, WizardSight sight) {
   switch (wizard.step) {
     case WizardStep::clear: wizard.want = want_to_clear(wizard); break;
     case WizardStep::find: look_for_die(wizard); break;
+    case WizardStep::light:
+      if (at_work) look_for_light(wizard, newest);
+      break;
     case WizardStep::sheet:
       if (at_work && newest.solved)
         take_solved(wizard, *newest.solved);
       else if (at_work && to_solve(wizard).empty())
         look_for_sheet(wizard, newest);
+      break;
+    case WizardStep::empty:
+      if (at_work) look_for_empty(wizard, newest);
       break;
     case WizardStep::dice:
       if (at_work) look_for_dice(wizard, newest);
@@ -343,10 +267,17 @@ Wizard after(Wizard wizard, hw::Button button) {
       wizard.ended = asked;
       wizard.asks_to_cancel = !asked;
       break;
+    case hw::Button::face:
+      if (!asked && wizard.step == WizardStep::review) wizard.step = WizardStep::dice;
+      break;
     case hw::Button::up:
-    case hw::Button::down:
-    case hw::Button::face: break;
+    case hw::Button::down: break;
   }
+  return wizard;
+}
+
+Wizard with_reach(Wizard wizard, SeatId camera, const hw::LightReach& reach) {
+  wizard.reach.insert_or_assign(camera, reach);
   return wizard;
 }
 
@@ -363,6 +294,7 @@ Wizard saved(Wizard wizard, const std::string& problem) {
   wizard.save_problem = problem;
   if (!problem.empty()) return wizard;
   wizard.cameras[wizard.seat()] = wizard.draft.camera.value();
+  wizard.lights[wizard.draft.camera.value()] = wizard.draft.profile.value().light;
   next_seat(wizard, SeatOutcome::kept);
   return wizard;
 }

@@ -1,7 +1,6 @@
 #include "calibration/wizard_look.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
@@ -29,23 +28,6 @@ double share_changed(const SmallGrey& a, const SmallGrey& b, double levels) {
   return static_cast<double>(changed) / static_cast<double>(a.grey.size());
 }
 
-using Histogram = std::array<int, 256>;
-
-Histogram histogram_of(const cv::Mat& grey) {
-  Histogram counts{};
-  for (int row = 0; row < grey.rows; ++row)
-    for (int column = 0; column < grey.cols; ++column) ++counts[grey.at<std::uint8_t>(row, column)];
-  return counts;
-}
-
-/// The level that only so small a share of the pixels exceeds, 0..1.
-double bright_level(const Histogram& counts, double pixels) {
-  double left = kWizard.bright_share * pixels;
-  std::size_t level = counts.size() - 1;
-  for (; level > 0 && left >= counts[level]; --level) left -= counts[level];
-  return static_cast<double>(level) / static_cast<double>(counts.size() - 1);
-}
-
 }  // namespace
 
 WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGrey& before) {
@@ -55,10 +37,7 @@ WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGre
   const cv::Mat grey = grey_of(*sight.frame);
   sight.small = small_of(grey);
   sight.still = share_changed(before, sight.small, kWizard.moved) == 0;
-  const Histogram counts = histogram_of(grey);
-  const auto pixels = static_cast<double>(grey.total());
-  sight.light = bright_level(counts, pixels);
-  sight.dazzled = counts.back() / pixels;
+  sight.light = light_of(*sight.frame);
   if (!order.cleared.grey.empty()) sight.changed = share_changed(order.cleared, sight.small, kWizard.new_thing);
   if (!order.to_solve.empty()) {
     std::vector<vision::Frame> pictures;

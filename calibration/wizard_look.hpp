@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "calibration/dice_set.hpp"
+#include "calibration/picture_light.hpp"
 #include "calibration/profile_file.hpp"
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve.hpp"
@@ -40,8 +41,7 @@ struct WizardSight {
   SharedFrame frame;       ///< the picture itself
   SmallGrey small;
   bool still = false;  ///< nothing moved since the picture before
-  double light = 0;    ///< level of its bright parts, 0..1 of what the camera can tell
-  double dazzled = 0;  ///< share of it that is as bright as the camera can tell
+  PictureLight light;
   double changed = 0;  ///< share of its cells that are not as when all was cleared
   std::optional<SeenSheet> sheet;
   std::optional<SolveResult> solved;

@@ -23,17 +23,21 @@ struct Key {
 
 std::vector<Key> keys_of(const CalibrationView& view) {
   std::vector<Key> keys;
+  if (view.asks_to_cancel) {
+    return {{say(HousePhrase::key_menu), say(CalibrationPhrase::hint_end_again)},
+            {say(CalibrationPhrase::key_other), say(CalibrationPhrase::hint_stay)}};
+  }
   const bool seat = view.step != CalibrationStep::clear && view.step != CalibrationStep::done;
   const bool review = view.step == CalibrationStep::review;
   if (view.may_go_on) {
     keys.push_back({say(Phrase::key_bid), say(review ? CalibrationPhrase::hint_keep : CalibrationPhrase::hint_on)});
   }
   if (seat) {
+    if (review) keys.push_back({say(CalibrationPhrase::key_face), say(CalibrationPhrase::hint_roll_on)});
     keys.push_back({say(CalibrationPhrase::key_liar), say(CalibrationPhrase::hint_anew)});
     keys.push_back({say(Phrase::key_spot_on), say(CalibrationPhrase::hint_pass_over)});
   }
-  keys.push_back({say(HousePhrase::key_menu),
-                  say(view.asks_to_cancel ? CalibrationPhrase::hint_end_again : CalibrationPhrase::hint_end)});
+  keys.push_back({say(HousePhrase::key_menu), say(CalibrationPhrase::hint_end)});
   return keys;
 }
 
@@ -42,7 +46,6 @@ std::vector<Key> fullest_keys() {
   CalibrationView view;
   view.step = CalibrationStep::review;
   view.may_go_on = true;
-  view.asks_to_cancel = true;
   return keys_of(view);
 }
 
@@ -65,7 +68,21 @@ bool in_one_row(const Pen& pen, const std::vector<Key>& keys, float width, float
   return all <= width;
 }
 
-/// The keys in a row, or in two columns where a row has no room for them all.
+/// In how many columns keys are set that have no room in one row.
+std::size_t key_columns(const Pen& pen, const std::vector<Key>& keys, float width) {
+  float widest = 0;
+  for (const Key& key : keys) widest = std::max(widest, key_width(pen, key, pen.px(kLeastLabel)));
+  const auto columns = static_cast<std::size_t>(width / (widest + pen.px(kKeyGap)));
+  return std::clamp<std::size_t>(columns, 1, keys.size());
+}
+
+std::size_t key_rows(const Pen& pen, const std::vector<Key>& keys, float width) {
+  if (in_one_row(pen, keys, width, pen.px(kLeastLabel))) return 1;
+  const std::size_t columns = key_columns(pen, keys, width);
+  return (keys.size() + columns - 1) / columns;
+}
+
+/// The keys in a row, or in columns where one has no room for them all.
 void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
   const std::vector<Key> keys = keys_of(view);
   const float least = pen.px(kLeastLabel);
@@ -82,12 +99,12 @@ void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
     }
     return;
   }
-  const float half = area.width / 2;
+  const std::size_t columns = key_columns(pen, keys, area.width);
+  const float wide = area.width / static_cast<float>(columns);
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    const std::size_t line = i / 2;
-    const float x = area.x + half * static_cast<float>(i % 2);
-    const float y = area.y + row * (static_cast<float>(line) + 0.5F);
-    draw_key(pen, {x, y}, keys[i].name, keys[i].does, half - pen.px(kKeyGap));
+    const float x = area.x + wide * static_cast<float>(i % columns);
+    const float y = area.y + row * (static_cast<float>(i / columns) + 0.5F);
+    draw_key(pen, {x, y}, keys[i].name, keys[i].does, wide - pen.px(kKeyGap));
   }
 }
 
@@ -115,8 +132,7 @@ Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) 
   constexpr float kSimulated = 0.048F;  // that mark has the first line
   const float gap = pen.px(kGap);
   const Area& safe = layout.safe;
-  const bool one_row = in_one_row(pen, fullest_keys(), safe.width, pen.px(kLeastLabel));
-  const float keys = pen.px(kKeyRow) * (one_row ? 1.0F : 2.0F);
+  const float keys = pen.px(kKeyRow) * static_cast<float>(key_rows(pen, fullest_keys(), safe.width));
   Page page;
   page.keys = {safe.x, safe.bottom() - keys, safe.width, keys};
   const float bottom = page.keys.y - gap;

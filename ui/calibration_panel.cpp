@@ -20,26 +20,29 @@ constexpr float kFirstLine = 0.56F;  // where the middle of a paragraph's first 
 constexpr float kSmaller = 0.97F;    // what has no room is set smaller in such steps
 constexpr std::size_t kFindingLines = 3;
 
-/// A seat's four steps: those behind, the one at hand, those ahead.
+/// A seat's parts, by the step each begins with: those behind, the one at hand, those ahead.
 void draw_trail(Pen& pen, Column& column, CalibrationStep step) {
   struct Part {
     CalibrationStep step;
     CalibrationPhrase name;
   };
-  static constexpr std::array<Part, 4> kParts{{{CalibrationStep::find, CalibrationPhrase::trail_find},
+  static constexpr std::array<Part, 5> kParts{{{CalibrationStep::find, CalibrationPhrase::trail_find},
+                                               {CalibrationStep::light, CalibrationPhrase::trail_light},
                                                {CalibrationStep::sheet, CalibrationPhrase::trail_sheet},
                                                {CalibrationStep::dice, CalibrationPhrase::trail_dice},
                                                {CalibrationStep::review, CalibrationPhrase::trail_keep}}};
   constexpr float kBar = 0.0105F;
   constexpr float kAir = 1.25F;  // of the words' line
   const float gap = pen.px(kGrid);
-  const float wide = (column.width() - 3 * gap) / 4;
+  constexpr auto kCount = static_cast<float>(kParts.size());
+  const float wide = (column.width() - (kCount - 1) * gap) / kCount;
   const Area bars = column.take(pen.px(kBar));
   const Area words = column.take(pen.height(Type::label) * kAir);
   float x = bars.x;
-  for (const Part& part : kParts) {
-    const bool now = part.step == step;
-    const bool past = part.step < step;
+  for (std::size_t i = 0; i < kParts.size(); ++i) {
+    const Part& part = kParts[i];
+    const bool past = i + 1 < kParts.size() && kParts[i + 1].step <= step;
+    const bool now = part.step <= step && !past;
     pen.box({x, bars.y, wide, bars.height}, bars.height / 2,
             now ? palette::brass : (past ? palette::good : palette::room_line));
     Setting word = label(now ? palette::brass : palette::dim);
@@ -93,7 +96,7 @@ void draw_want(Pen& pen, Column& column, const CalibrationView& view) {
       view.step == CalibrationStep::review || view.step == CalibrationStep::done ? advice(view) : std::nullopt;
   if (told) return draw_plate(pen, column, *told, palette::alarm);
   if (view.want != CalibrationWant::nothing) {
-    return draw_plate(pen, column, want_words(view), is_trouble(view.want) ? palette::alarm : palette::brass);
+    return draw_plate(pen, column, want_words(view), is_trouble(view) ? palette::alarm : palette::brass);
   }
   if (view.step < CalibrationStep::review) return draw_all_well(pen, column, want_words(view));
   if (view.step == CalibrationStep::done || !view.may_go_on) return;
@@ -132,6 +135,15 @@ void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
   column.gap(1.5F);
 }
 
+/// How high words may be set, so that all of them, as high as `all_in` says, have room.
+template <typename AllIn>
+float smaller_until(const Pen& pen, float room, AllIn all_in) {
+  const float least = pen.px(kLeastLabel);
+  float height = pen.px(kReading);
+  while (height > least && all_in(height) > room) height = std::max(least, height * kSmaller);
+  return height;
+}
+
 /// A finding's words beside its sign, in that height.
 Setting finding_setting(const Pen& pen, const Column& column, const Finding& finding, float height) {
   Setting setting = label(finding.good ? palette::cream : palette::alarm);
@@ -152,11 +164,8 @@ float height_of(const Pen& pen, const Column& column, const std::vector<Finding>
 /// Line by line; where there is no room for all, what is well gives way to what is not.
 void draw_findings(Pen& pen, Column& column, const CalibrationView& view) {
   std::vector<Finding> all = findings(view);
-  float height = pen.px(kReading);
-  const float least = pen.px(kLeastLabel);
-  while (height > least && height_of(pen, column, all, height) > column.rest()) {
-    height = std::max(least, height * kSmaller);
-  }
+  const float height =
+      smaller_until(pen, column.rest(), [&](float least) { return height_of(pen, column, all, least); });
   while (height_of(pen, column, all, height) > column.rest()) {
     const auto good = std::find_if(all.rbegin(), all.rend(), [](const Finding& finding) { return finding.good; });
     if (good == all.rend()) break;
@@ -181,16 +190,60 @@ void draw_more(Pen& pen, Column& column, const CalibrationView& view) {
   column.paragraph(words, label(), kLines);
 }
 
+constexpr std::array<LightItem, 3> kLightItems{LightItem::exposure, LightItem::white, LightItem::focus};
+constexpr std::size_t kLightLines = 2;
+
+Setting light_setting(const Pen& pen, const Column& column, LightState state, float height) {
+  Setting setting = label(state == LightState::waiting ? palette::dim : palette::cream);
+  if (state == LightState::at_work) setting = label(palette::brass);
+  setting.height = height;
+  setting.most = column.width() - pen.px(2 * kFindingSign + kFindingGap);
+  return setting;
+}
+
+/// A line for each part of the camera's light: found, at work, or still to come.
+void draw_light_search(Pen& pen, Column& column, const CalibrationView& view) {
+  const auto state_of = [&](LightItem item) { return view.light_search[static_cast<std::size_t>(item)]; };
+  const auto all_in = [&](float height) {
+    float sum = 0;
+    for (const LightItem item : kLightItems) {
+      const Setting setting = light_setting(pen, column, state_of(item), height);
+      sum += pen.paragraph_height(light_words(view, item), setting, kLightLines) + pen.px(kGrid);
+    }
+    return sum;
+  };
+  const float height = smaller_until(pen, column.rest(), all_in);
+  const float sign = pen.px(kFindingSign);
+  for (const LightItem item : kLightItems) {
+    const LightState state = state_of(item);
+    const Setting setting = light_setting(pen, column, state, height);
+    const std::string words = light_words(view, item);
+    const Area row = column.take(pen.paragraph_height(words, setting, kLightLines));
+    const Point at{row.x + sign, row.y + height * kFirstLine};
+    if (state == LightState::found)
+      draw_sign(pen, at, sign, true);
+    else if (state == LightState::left_to_camera)
+      draw_dash_sign(pen, at, sign);
+    else
+      pen.disc(at, sign, state == LightState::at_work ? palette::brass : palette::room_line);
+    pen.paragraph(words, {row.right() - setting.most, row.y}, setting, kLightLines);
+    column.gap(1);
+  }
+}
+
 /// How many lines the sentence may take: it is set smaller where much is told below it.
 std::size_t lines_of(const CalibrationView& view) {
-  if (view.asks_to_cancel || view.step == CalibrationStep::dice) return 2;
+  const bool much = view.step == CalibrationStep::light || view.step == CalibrationStep::dice;
+  if (view.asks_to_cancel || much) return 2;
   return view.step < CalibrationStep::review ? 3 : 1;
 }
 
 void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {
   switch (view.step) {
     case CalibrationStep::clear:
-    case CalibrationStep::find: return;
+    case CalibrationStep::find:
+    case CalibrationStep::empty: return;
+    case CalibrationStep::light: return draw_light_search(pen, column, view);
     case CalibrationStep::sheet: return draw_pictures(pen, column, view);
     case CalibrationStep::dice: return draw_proofs(pen, column, view);
     case CalibrationStep::review: return draw_findings(pen, column, view);

@@ -15,12 +15,8 @@ std::string review_words(const CalibrationView& view) {
   return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::has_failed, {seat}));
 }
 
-/// That the picture shows other faces than are counted, or what is still to be seen of the face that lacks most.
-std::string dice_more(const CalibrationView& view) {
-  if (std::any_of(view.spotted.begin(), view.spotted.end(),
-                  [](const SpottedDie& die) { return die.seen != die.value; })) {
-    return say(Phrase::seen_from_below);
-  }
+/// What is still to be seen of the face that lacks most; nothing, where none does.
+std::optional<std::string> unproven(const CalibrationView& view) {
   int face = 0;
   int lacking = 0;
   for (int i = 0; i < static_cast<int>(view.proof.size()); ++i) {
@@ -29,7 +25,41 @@ std::string dice_more(const CalibrationView& view) {
     face = i + 1;
     lacking = left;
   }
-  return capitalised(lacking > 0 ? unproven_words(face, lacking) : proven_words());
+  return lacking > 0 ? std::optional(capitalised(unproven_words(face, lacking))) : std::nullopt;
+}
+
+/// That the picture shows other faces than are counted, or what is still to be seen.
+std::string dice_more(const CalibrationView& view) {
+  if (std::any_of(view.spotted.begin(), view.spotted.end(),
+                  [](const SpottedDie& die) { return die.seen != die.value; })) {
+    return say(Phrase::seen_from_below);
+  }
+  return unproven(view).value_or(capitalised(proven_words()));
+}
+
+std::string done_words(const CalibrationView& view) {
+  const auto kept = std::count_if(view.seats.begin(), view.seats.end(),
+                                  [](const auto& seat) { return seat.second == CalibratedSeat::kept; });
+  if (kept == 0) return say(CalibrationPhrase::none_done);
+  const auto all = std::ssize(view.seats);
+  if (kept == all) return say(CalibrationPhrase::done);
+  return say(CalibrationPhrase::some_done, {std::to_string(kept), std::to_string(all)});
+}
+
+/// "0.07": for what is mostly a small part of a pixel.
+std::string hundredths(double number) {
+  constexpr std::size_t kDigits = 4;
+  return std::to_string(number + 0.005).substr(0, kDigits);
+}
+
+/// An exposure's or a gain's name.
+std::string name_of(LightItem item) {
+  switch (item) {
+    case LightItem::exposure: return say(CalibrationPhrase::exposure);
+    case LightItem::white: return say(CalibrationPhrase::white);
+    case LightItem::focus: return say(CalibrationPhrase::lens);
+  }
+  return {};
 }
 
 }  // namespace
@@ -44,10 +74,13 @@ std::string step_words(const CalibrationView& view) {
   switch (view.step) {
     case CalibrationStep::clear: return say(CalibrationPhrase::clear);
     case CalibrationStep::find: return say(CalibrationPhrase::find, {seat});
-    case CalibrationStep::sheet: return say(CalibrationPhrase::sheet, {seat});
+    case CalibrationStep::light: return say(CalibrationPhrase::sheet, {seat});
+    case CalibrationStep::sheet:
+      return say(view.pictures > 0 ? CalibrationPhrase::turn : CalibrationPhrase::sheet, {seat});
+    case CalibrationStep::empty: return say(CalibrationPhrase::empty, {seat});
     case CalibrationStep::dice: return say(CalibrationPhrase::dice, {seat});
     case CalibrationStep::review: return review_words(view);
-    case CalibrationStep::done: return say(CalibrationPhrase::done);
+    case CalibrationStep::done: return done_words(view);
   }
   return say(CalibrationPhrase::done);
 }
@@ -56,7 +89,9 @@ std::string more_words(const CalibrationView& view) {
   switch (view.step) {
     case CalibrationStep::clear: return say(CalibrationPhrase::clear_more);
     case CalibrationStep::find: return say(CalibrationPhrase::find_more, {seat_name(view.seat)});
+    case CalibrationStep::light: return say(CalibrationPhrase::light_more);
     case CalibrationStep::sheet: return say(CalibrationPhrase::sheet_more);
+    case CalibrationStep::empty: return say(CalibrationPhrase::empty_more);
     case CalibrationStep::dice: return dice_more(view);
     case CalibrationStep::review:
     case CalibrationStep::done: return {};
@@ -66,27 +101,45 @@ std::string more_words(const CalibrationView& view) {
 
 std::string want_words(const CalibrationView& view) {
   switch (view.want) {
-    case CalibrationWant::nothing: return say(CalibrationPhrase::goes_on);
+    case CalibrationWant::nothing: {
+      const bool asks = view.step == CalibrationStep::clear || view.step == CalibrationStep::empty;
+      return say(asks && view.may_go_on ? CalibrationPhrase::bid_takes : CalibrationPhrase::goes_on);
+    }
     case CalibrationWant::camera: return say(CalibrationPhrase::camera);
     case CalibrationWant::stillness: return say(CalibrationPhrase::stillness);
     case CalibrationWant::more_light: return say(CalibrationPhrase::more_light);
     case CalibrationWant::less_light: return say(CalibrationPhrase::less_light);
     case CalibrationWant::die: return say(CalibrationPhrase::die);
+    case CalibrationWant::paper: return say(CalibrationPhrase::paper);
     case CalibrationWant::no_sheet: return say(CalibrationPhrase::no_sheet);
+    case CalibrationWant::empty_window:
+      return capitalised(empty_window_hint(view.not_empty.value_or(EmptyWindowTrouble::not_empty)));
     case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
     case CalibrationWant::no_other_seat: return say(CalibrationPhrase::no_other_seat, {seat_name(view.seat)});
     case CalibrationWant::sheet: return capitalised(sheet_hint(view.sheet.value_or(SheetTrouble::no_board)));
     case CalibrationWant::another_turn: return say(CalibrationPhrase::another_turn);
     case CalibrationWant::readable_dice: return capitalised(hint(view.dice.value_or(Trouble::unsure)));
-    case CalibrationWant::another_roll: return say(CalibrationPhrase::another_roll);
+    case CalibrationWant::another_roll: {
+      const auto lacks = unproven(view);
+      return lacks ? say(CalibrationPhrase::another_roll_for, {*lacks}) : say(CalibrationPhrase::another_roll);
+    }
   }
   return say(CalibrationPhrase::goes_on);
 }
 
-bool is_trouble(CalibrationWant want) {
-  switch (want) {
+std::string light_words(const CalibrationView& view, LightItem item) {
+  const LightState state = view.light_search[static_cast<std::size_t>(item)];
+  if (state == LightState::left_to_camera) return say(CalibrationPhrase::left_to_camera, {name_of(item)});
+  const bool is_set = state != LightState::waiting && item == LightItem::exposure && view.exposure_ms > 0;
+  if (!is_set) return name_of(item);
+  return say(CalibrationPhrase::exposure_figures, {tenths(view.exposure_ms), tenths(std::max(1.0, view.gain))});
+}
+
+bool is_trouble(const CalibrationView& view) {
+  switch (view.want) {
     case CalibrationWant::nothing:
     case CalibrationWant::die:
+    case CalibrationWant::paper:
     case CalibrationWant::no_sheet:
     case CalibrationWant::another_turn:
     case CalibrationWant::another_roll: return false;
@@ -97,7 +150,8 @@ bool is_trouble(CalibrationWant want) {
     case CalibrationWant::one_window:
     case CalibrationWant::no_other_seat:
     case CalibrationWant::sheet:
-    case CalibrationWant::readable_dice: return true;
+    case CalibrationWant::empty_window: return true;
+    case CalibrationWant::readable_dice: return view.dice != Trouble::no_cup && view.dice != Trouble::empty;
   }
   return true;
 }
@@ -105,8 +159,10 @@ bool is_trouble(CalibrationWant want) {
 std::vector<Finding> findings(const CalibrationView& view) {
   if (view.failed) return {{false, say(CalibrationPhrase::no_camera)}};
   std::vector<Finding> all{
-      {true, say(CalibrationPhrase::camera_figures, {tenths(view.px_per_mm), tenths(view.residual_px)})},
+      {true, say(CalibrationPhrase::camera_figures, {tenths(view.px_per_mm), hundredths(view.residual_px)})},
       {view.rim_seen, say(view.rim_seen ? CalibrationPhrase::rim_seen : CalibrationPhrase::rim_not_seen)}};
+  if (view.flickers) all.push_back({false, say(CalibrationPhrase::flickers)});
+  if (!view.window_known) all.push_back({false, say(CalibrationPhrase::window_not_known)});
   if (view.dice_failed) {
     all.push_back({false, say(CalibrationPhrase::no_dice)});
     return all;

@@ -23,8 +23,11 @@ std::string more_words(const CalibrationView& view);
 /// Why the step does not go on by itself, and what to do about it; each want has words of its own.
 std::string want_words(const CalibrationView& view);
 
-/// Whether the want is a fault to mend, and not just the next thing to do.
-bool is_trouble(CalibrationWant want);
+/// What of the camera's light is found, and what it is set to: "Exposure: 20 ms, gain 1.5".
+std::string light_words(const CalibrationView& view, LightItem item);
+
+/// Whether what is wanted is a fault to mend, and not just the next thing to do.
+bool is_trouble(const CalibrationView& view);
 
 /// A line of the review.
 struct Finding {

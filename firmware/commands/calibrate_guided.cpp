@@ -32,6 +32,7 @@ struct GuidedOptions {
   std::string profiles;
   calibration::GlassPlate plate;
   std::string view = "bottom";
+  calibration::Mains mains;
   std::string script;
   std::uint64_t seed = 1;
   std::string pace = "fast";
@@ -91,6 +92,7 @@ calibration::WizardSettings settings_for(const GuidedOptions& options, std::vect
   settings.camera_ids = std::move(camera_ids);
   settings.plate = options.plate;
   settings.view = options.view == "top" ? vision::View::top : vision::View::bottom;
+  settings.mains = options.mains;
   return settings;
 }
 
@@ -147,7 +149,10 @@ int calibrate_table(const GuidedOptions& options) {
   if (!seats) return kWrongUsage;
   auto window = window_if_any("undercup calibrate");
   if (!window) return failed("there is no display; start it on the table's own, or in a desktop session");
-  Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
+  calibration::WizardSettings settings = settings_for(options, *seats, std::move(cameras));
+  for (const SeatConfig& seat : config.value().seats)
+    if (seat.camera) settings.lights[seat.seat] = seat.camera->settings.light;
+  Guided guided(std::move(settings), saving(files));
   GuidedShow show(std::move(window), nullptr);
   Loop loop;
   const auto fault = guide(config.value(), guided, show, loop);
@@ -176,6 +181,11 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       ->capture_default_str();
   calibrate.add_option("--view", options->view, "Where the cameras look from")->check(CLI::IsMember({"bottom", "top"}));
   calibrate
+      .add_option("--mains-hz", options->mains.hertz,
+                  "The mains' frequency: exposures are found in which its lamps do not flicker")
+      ->check(CLI::IsMember({50, 60}))
+      ->capture_default_str();
+  calibrate
       .add_option("--simulated", options->script,
                   "A simulated table instead: JSON lines, what a technician lays down and presses when")
       ->type_name("SCRIPT");
@@ -187,16 +197,19 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate.footer(
       "Guided, the display tells what to do; the pads' or the keyboard's BID goes on, LIAR begins a seat anew, SPOT "
       "ON\n"
-      "passes it over, MENU twice ends. Examples:\n"
+      "passes over it, FACE goes back from the review to rolling, MENU twice ends. Exposure, gain, white balance and\n"
+      "focus are found by the sheet where a camera has them and table.toml does not set them. Two or three minutes a\n"
+      "seat. Exits with 0 when every seat was kept, else with 1; 2 is wrong usage, 78 a table.toml that will not do.\n"
+      "Examples:\n"
       "  undercup calibrate --seat 3\n"
       "  undercup calibrate --simulated table.ndjson --record screens\n"
       "where the first line of table.ndjson names the seats, and each other what hands do when (\"at\", seconds):\n"
-      "  {\"seats\":[1,2]}\n"
-      "  {\"at\":1.0,\"pad\":\"bid\"}                                 up, down, face, bid, liar, spot_on, menu\n"
-      "  {\"at\":2.0,\"seat\":1,\"lay\":\"die\",\"dice\":[6]}             or nothing, or dice, several under a cup\n"
-      "  {\"at\":5.0,\"seat\":1,\"lay\":\"sheet\",\"turn\":30}            degrees; \"trouble\": blurred, dark, "
+      "  {\"seats\":[1,2]}                                        \"adjustable\":false: cameras whose light is fixed\n"
+      "  {\"at\":1.0,\"pad\":\"bid\"}                                up, down, face, bid, liar, spot_on, menu\n"
+      "  {\"at\":2.0,\"seat\":1,\"lay\":\"die\",\"dice\":[6]}            or nothing, or dice, several under a cup\n"
+      "  {\"at\":5.0,\"seat\":1,\"lay\":\"sheet\",\"turn\":30}           degrees; \"trouble\": blurred, dark, "
       "mirrored,\n"
-      "                                                         wrong_scale, half_covered");
+      "                                                       wrong_scale, half_covered");
   calibrate.callback([&calibrate, options, &chosen] {
     if (!calibrate.get_subcommands().empty()) return;
     chosen = [options] { return options->script.empty() ? calibrate_table(*options) : calibrate_simulated(*options); };

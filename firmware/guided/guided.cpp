@@ -18,6 +18,10 @@ void Guided::take(table::SeatId camera, vision::Frame frame) {
   wizard_ = after(std::move(wizard_), std::move(sight));
 }
 
+void Guided::knows(table::SeatId camera, const hw::LightReach& reach) {
+  wizard_ = with_reach(std::move(wizard_), camera, reach);
+}
+
 void Guided::lose(table::SeatId camera) {
   before_.erase(camera);
   wizard_ = lost(std::move(wizard_), camera);

@@ -23,6 +23,9 @@ public:
   /// A picture of the camera that table.toml has under that seat.
   void take(table::SeatId camera, vision::Frame frame);
 
+  /// What of that camera's light may be set, as soon as it is known.
+  void knows(table::SeatId camera, const hw::LightReach& reach);
+
   /// That camera went away.
   void lose(table::SeatId camera);
 

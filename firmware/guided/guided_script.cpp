@@ -41,7 +41,9 @@ std::optional<table::SeatId> seat_in(const json& value) {
 }
 
 ScriptProblem take_head(const json& head, GuidedScript& script) {
-  if (auto problem = sim::unknown_key(head, {"seats"})) return problem;
+  if (auto problem = sim::unknown_key(head, {"seats", "adjustable"})) return problem;
+  if (head.contains("adjustable") && !head["adjustable"].is_boolean()) return "'adjustable' must be true or false";
+  script.adjustable = head.value("adjustable", true);
   const char* const wanted = "'seats' must be a list of seats from 1 to 8, each once, in the first line";
   if (!head.contains("seats") || !head["seats"].is_array() || head["seats"].empty()) return wanted;
   for (const json& each : head["seats"]) {

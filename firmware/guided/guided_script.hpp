@@ -42,11 +42,12 @@ struct GuidedAction {
 /// What a technician does at a simulated table.
 struct GuidedScript {
   std::vector<table::SeatId> seats;   ///< the table's, each with a window and a camera
+  bool adjustable = true;             ///< its cameras' exposure, gain, white balance and focus may be set
   std::vector<GuidedAction> actions;  ///< ascending in time
 };
 
-/// Reads a whole script: a first line with `seats`, then lines with `at` (seconds) and `pad`, or `seat` and `lay`.
-/// `file` names it in errors.
+/// Reads a whole script: a first line with `seats` and perhaps `adjustable`, then lines with `at` (seconds) and `pad`,
+/// or `seat` and `lay`. `file` names it in errors.
 table::Result<GuidedScript, sim::ScriptError> read_guided_script(std::istream& lines, const std::string& file);
 
 }  // namespace undercup::firmware

@@ -9,6 +9,8 @@
 namespace undercup::firmware {
 namespace {
 
+using calibration::LightSearch;
+using calibration::LightStage;
 using calibration::Wizard;
 using calibration::WizardDraft;
 using calibration::WizardSight;
@@ -19,7 +21,9 @@ ui::CalibrationStep shown(WizardStep step) {
   switch (step) {
     case WizardStep::clear: return ui::CalibrationStep::clear;
     case WizardStep::find: return ui::CalibrationStep::find;
+    case WizardStep::light: return ui::CalibrationStep::light;
     case WizardStep::sheet: return ui::CalibrationStep::sheet;
+    case WizardStep::empty: return ui::CalibrationStep::empty;
     case WizardStep::dice: return ui::CalibrationStep::dice;
     case WizardStep::review: return ui::CalibrationStep::review;
     case WizardStep::done: return ui::CalibrationStep::done;
@@ -38,7 +42,9 @@ ui::CalibrationWant shown(WizardWant want) {
     case WizardWant::no_sheet: return ui::CalibrationWant::no_sheet;
     case WizardWant::one_window: return ui::CalibrationWant::one_window;
     case WizardWant::other_window: return ui::CalibrationWant::no_other_seat;
+    case WizardWant::paper: return ui::CalibrationWant::paper;
     case WizardWant::sheet: return ui::CalibrationWant::sheet;
+    case WizardWant::empty_window: return ui::CalibrationWant::empty_window;
     case WizardWant::another_turn: return ui::CalibrationWant::another_turn;
     case WizardWant::readable_dice: return ui::CalibrationWant::readable_dice;
     case WizardWant::another_roll: return ui::CalibrationWant::another_roll;
@@ -69,7 +75,7 @@ double focus_of(const calibration::SeenSheet& sheet) {
 void show_live(const WizardSight& sight, ui::CalibrationView& view) {
   if (!sight.frame || sight.frame->empty()) return;
   view.live = evidence_of(*sight.frame, {}).picture;
-  view.light = sight.light;
+  view.light = sight.light.bright;
   if (sight.sheet && !sight.sheet->corners.empty()) {
     view.focus = focus_of(*sight.sheet);
     for (const calibration::SeenCorner& corner : sight.sheet->corners)
@@ -79,6 +85,40 @@ void show_live(const WizardSight& sight, ui::CalibrationView& view) {
     for (const vision::DieReading& die : sight.roll->reading.dice)
       view.spotted.push_back({die.value, die.face_seen, die.x, die.y, die.edge_px});
   }
+}
+
+/// How far the search is, by `ui::LightItem`.
+std::array<ui::LightState, 3> light_search_of(const LightSearch& search) {
+  const auto at = [&](bool is_set, bool at_work, bool past) {
+    if (!is_set) return ui::LightState::left_to_camera;
+    if (at_work) return ui::LightState::at_work;
+    return past ? ui::LightState::found : ui::LightState::waiting;
+  };
+  const LightStage stage = search.stage;
+  const hw::CameraLight& light = search.trial;
+  const bool focusing = stage == LightStage::focus || stage == LightStage::fine_focus;
+  const bool exposing =
+      stage == LightStage::exposure || stage == LightStage::exposure_again || stage == LightStage::exposure_at_last;
+  return {at(light.exposure || light.gain, exposing, stage > LightStage::exposure_again),
+          at(light.colour_gains.has_value(), stage == LightStage::white, stage > LightStage::white),
+          at(light.lens_position.has_value(), focusing, stage > LightStage::fine_focus)};
+}
+
+/// How sharp the picture is beside the sharpest that the search has seen.
+std::optional<double> focus_of(const LightSearch& search, double sharpness) {
+  double best = sharpness;
+  for (const auto& [position, seen] : search.lens_seen) best = std::max(best, seen);
+  return best > 0 ? std::optional(sharpness / best) : std::nullopt;
+}
+
+void show_search(const Wizard& wizard, const WizardSight& sight, ui::CalibrationView& view) {
+  if (wizard.step != WizardStep::light || !wizard.draft.search) return;
+  const LightSearch& search = *wizard.draft.search;
+  constexpr double kMicroseconds = 1000;  // a millisecond
+  view.light_search = light_search_of(search);
+  if (search.trial.exposure) view.exposure_ms = static_cast<double>(search.trial.exposure->count()) / kMicroseconds;
+  if (search.trial.gain) view.gain = static_cast<double>(*search.trial.gain);
+  view.focus = focus_of(search, sight.light.sharpness);
 }
 
 void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
@@ -93,7 +133,10 @@ void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
                                    static_cast<float>(window.radius)};
     view.px_per_mm = draft.profile->profile.px_per_mm;
     view.residual_px = draft.profile->residual_px;
+    view.window_known = draft.profile->reference.has_value();
   }
+  if (draft.search) view.flickers = calibration::may_flicker(draft.search->trial, draft.search->mains);
+  if (draft.window_problem) view.not_empty = trouble_of(*draft.window_problem);
   if (draft.solution) view.rim_seen = draft.solution->rim_seen;
   if (!draft.dice) return;
   if (!draft.dice->reasons.empty()) view.dice_failed = trouble_of(draft.dice->reasons.front());
@@ -111,6 +154,7 @@ ui::CalibrationView view_of(const Wizard& wizard, bool simulated) {
   const auto sight = wizard.seen.find(shown_camera(wizard));
   if (sight != wizard.seen.end()) {
     show_live(sight->second, view);
+    show_search(wizard, sight->second, view);
     const auto& roll = sight->second.roll;
     if (wizard.want == WizardWant::readable_dice && roll) view.dice = trouble_of(roll->reading.status);
   }

@@ -28,6 +28,22 @@ struct Delivered {
   vision::Frame frame;
 };
 
+/// A camera and what its light was set to last.
+struct GuidedCamera {
+  std::unique_ptr<hw::PacedCamera> camera;
+  hw::CameraLight own;  ///< as table.toml has it
+  hw::CameraLight set;
+};
+
+/// Sets what the wizard wants of a camera's light, and tells it what may be set.
+void light(table::SeatId seat, GuidedCamera& camera, Guided& guided) {
+  if (const auto reach = camera.camera->light_reach()) guided.knows(seat, *reach);
+  const hw::CameraLight wanted = light_for(guided.wizard(), seat).value_or(camera.own);
+  if (wanted == camera.set) return;
+  camera.camera->set_light(wanted);
+  camera.set = wanted;
+}
+
 /// Only each camera's newest: looking may take longer than a picture.
 std::map<table::SeatId, vision::Frame> newest(std::vector<Delivered> delivered) {
   std::map<table::SeatId, vision::Frame> frames;
@@ -50,21 +66,27 @@ std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, Guided
   hw::GpioPanel panel(buttons, {}, clock.switched_on(), say);
   auto desk = hw::CameraDesk::open();
   if (!desk) return desk.error();
-  std::vector<std::unique_ptr<hw::PacedCamera>> cameras;  // after what they post to: they stop before
+  std::map<table::SeatId, GuidedCamera> cameras;  // after what they post to: they stop before
   for (const SeatConfig& seat : config.seats) {
     if (!seat.camera) continue;
-    cameras.push_back(desk.value()->camera(seat.camera->name, seat.camera->settings, clock.switched_on(),
-                                           [&news, id = seat.seat](const hw::DeviceNews& told) {
-                                             news.post({id, told});
-                                           }));
-    cameras.back()->set_period(kFramePeriod);
-    const auto fault = cameras.back()->start([&delivered, id = seat.seat](vision::Frame frame) {
+    auto camera = desk.value()->camera(seat.camera->name, seat.camera->settings, clock.switched_on(),
+                                       [&news, id = seat.seat](const hw::DeviceNews& told) {
+                                         news.post({id, told});
+                                       });
+    camera->set_period(kFramePeriod);
+    const hw::CameraLight& own = seat.camera->settings.light;
+    hw::PacedCamera& started = *camera;
+    cameras.emplace(seat.seat, GuidedCamera{std::move(camera), own, own});
+    const auto fault = started.start([&delivered, id = seat.seat](vision::Frame frame) {
       delivered.post({id, std::move(frame)});
     });
     if (fault) say({*fault, false});
   }
   loop.watch(delivered.fd(), [&] {
-    for (auto& [camera, frame] : newest(delivered.take())) guided.take(camera, std::move(frame));
+    for (auto& [camera, frame] : newest(delivered.take())) {
+      guided.take(camera, std::move(frame));
+      light(camera, cameras.at(camera), guided);
+    }
   });
   loop.watch(news.fd(), [&] {
     for (const auto& [camera, told] : news.take()) {
@@ -84,7 +106,7 @@ std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, Guided
     if (keys.closed) break;
     loop.turn(kKeysAsked);
   }
-  for (const auto& camera : cameras) camera->stop();
+  for (const auto& [seat, camera] : cameras) camera.camera->stop();
   for (const int fd : {delivered.fd(), news.fd(), panel.fd()}) loop.unwatch(fd);
   return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "calibration/board.hpp"
+#include "hw/sim/light_control.hpp"
 #include "hw/sim/rendered_view.hpp"
 #include "hw/sim/sheet_view.hpp"
 
@@ -27,7 +28,8 @@ public:
         view_({.seed = table.seed,
                .seat = number(seat),
                .own_window = hw::sim::WindowSize{static_cast<float>(table.plate.window_mm),
-                                                 static_cast<float>(table.plate.glass_mm)}}) {}
+                                                 static_cast<float>(table.plate.glass_mm)}}),
+        control_(hw::sim::drawn_control(table.seed, number(seat))) {}
 
   void lay(const LaidThing& thing, Milliseconds now) {
     thing_ = thing;
@@ -36,10 +38,10 @@ public:
     sheet_.reset();
   }
 
-  vision::Frame seen(Milliseconds now) {
+  vision::Frame seen(Milliseconds now, const hw::CameraLight& light) {
     vision::Frame frame = thing_.kind == LaidThing::Kind::sheet ? sheet() : view_(moment(), now);
     frame.exposed_at = now;
-    return frame;
+    return hw::sim::as_set(std::move(frame), light, control_);
   }
 
 private:
@@ -78,6 +80,7 @@ private:
 
   calibration::GlassPlate plate_;
   hw::sim::RenderedView view_;
+  hw::sim::LightControl control_;
   LaidThing thing_;
   Milliseconds laid_at_{0};
   int laid_ = 0;
@@ -99,13 +102,17 @@ void guide(const SimulatedGuide& table, Guided& guided, GuidedShow& show, Loop& 
   Windows windows;
   for (const table::SeatId seat : table.script.seats)
     windows.emplace(std::piecewise_construct, std::forward_as_tuple(seat), std::forward_as_tuple(table, seat));
+  if (table.script.adjustable)
+    for (const table::SeatId seat : table.script.seats) guided.knows(seat, hw::sim::simulated_reach());
   const auto& actions = table.script.actions;
   const Milliseconds end = (actions.empty() ? Milliseconds{0} : actions.back().at) + kAfterwards;
   auto next = actions.begin();
   for (Milliseconds now{0}; now <= end && !guided.wizard().ended && !loop.asked_to_end(); now += kFramePeriod) {
     for (; next != actions.end() && next->at <= now; ++next) carry_out(*next, windows, guided);
-    for (auto& [seat, window] : windows)
-      if (order_for(guided.wizard(), seat)) guided.take(seat, window.seen(now));
+    for (auto& [seat, window] : windows) {
+      if (!order_for(guided.wizard(), seat)) continue;
+      guided.take(seat, window.seen(now, light_for(guided.wizard(), seat).value_or(hw::CameraLight{})));
+    }
     show.refresh(guided.wizard(), true, now);
     loop.turn(table.pace == sim::Pace::real ? kFramePeriod : Milliseconds{0});
     const GuidedKeys keys = show.drain();

@@ -31,8 +31,8 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   WizardOrder order;
   const WizardSight empty = look_for(order, frame(90, -1), {});
   CHECK_FALSE(empty.still);  // nothing to compare it with
-  CHECK(empty.light == doctest::Approx(90.0 / 255));
-  CHECK(empty.dazzled == 0);
+  CHECK(empty.light.bright == doctest::Approx(90.0 / 255));
+  CHECK(empty.light.dazzled == 0);
   CHECK(look_for(order, frame(92, -1), empty.small).still);
   order.cleared = empty.small;
   const WizardSight die = look_for(order, frame(92, 300), empty.small);
@@ -40,7 +40,7 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   CHECK(die.changed > kWizard.least_changed);
   CHECK(look_for(order, frame(92, 300), die.small).still);
   CHECK(look_for(order, frame(100, -1), empty.small).changed == 0);
-  CHECK(look_for(order, frame(255, -1), empty.small).dazzled == 1);
+  CHECK(look_for(order, frame(255, -1), empty.small).light.dazzled == 1);
   CHECK_FALSE(look_for(order, std::make_shared<const vision::Frame>(), empty.small).still);
 }
 

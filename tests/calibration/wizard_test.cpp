@@ -2,155 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
-#include <memory>
-#include <utility>
-
-#include "calibration/board.hpp"
-#include "calibration/wizard_policy.hpp"
+#include "tests/calibration/wizard_by_hand.hpp"
 
 namespace undercup::calibration {
 namespace {
 
-using hw::Button;
-using table::SeatId;
-
-constexpr SeatId kOne{1};
-constexpr SeatId kTwo{2};
-
-SharedFrame picture() {
-  vision::Frame frame;
-  frame.width = 640;
-  frame.height = 480;
-  frame.format = vision::PixelFormat::gray8;
-  frame.pixels.assign(640 * 480, 90);
-  return std::make_shared<const vision::Frame>(std::move(frame));
-}
-
-WizardSight sight_of(SeatId camera) {
-  static const SharedFrame kPicture = picture();
-  WizardSight sight;
-  sight.camera = camera;
-  sight.frame = kPicture;
-  sight.still = true;
-  sight.light = 0.6;
-  return sight;
-}
-
-/// A good picture of the sheet, turned by so many radians.
-SeenSheet sheet_turned(double angle) {
-  constexpr double kPxPerMm = 4;
-  SeenSheet sheet{640, 480, {}, kBoardMarkers, 0, 0, 0, 1.0, 210, 35, 0};
-  for (int corner = 0; corner < kBoardCorners; ++corner) {
-    const vision::PlanePoint at = board_corner(corner);
-    sheet.corners.push_back({corner,
-                             {320 + kPxPerMm * (at.x * std::cos(angle) - at.y * std::sin(angle)),
-                              240 + kPxPerMm * (at.x * std::sin(angle) + at.y * std::cos(angle))}});
-  }
-  return sheet;
-}
-
-Solution some_solution() {
-  Solution solution;
-  solution.camera.focal_px = 600;
-  solution.camera.centre = {320, 240};
-  solution.camera.origin = {0, 0, 150};
-  solution.window = {320, 240, 210};
-  solution.px_per_mm = 4;
-  solution.residual_px = 0.1;
-  solution.rim_seen = true;
-  return solution;
-}
-
-/// A roll that was read for sure: dice of those faces, `aside` pixels off their usual places.
-SeenRoll roll_of(const std::vector<int>& faces, double aside) {
-  SeenRoll roll;
-  roll.reading.status = vision::ReadStatus::read;
-  roll.reading.confidence = 0.99;
-  for (std::size_t i = 0; i < faces.size(); ++i) {
-    const auto face = table::face_from_pips(faces[i]).value();
-    const double x = 320 + aside + 70 * (static_cast<double>(i) - 2);
-    roll.reading.dice.push_back({face, face, x, 240 + aside, 0, 64, 0.99});
-    SeenDie die;
-    die.face = face;
-    die.reader_edge_mm = 16;
-    roll.dice.push_back(die);
-  }
-  return roll;
-}
-
-Wizard of_two_seats() {
-  WizardSettings settings;
-  settings.seats = {kOne, kTwo};
-  settings.camera_ids = {{kOne, "left"}, {kTwo, "right"}};
-  return wizard(settings);
-}
-
-Wizard with(Wizard wizard, WizardSight sight, int times = 1) {
-  for (int i = 0; i < times; ++i) wizard = after(std::move(wizard), sight);
-  return wizard;
-}
-
-Wizard cleared(Wizard wizard) {
-  wizard = with(with(std::move(wizard), sight_of(kOne)), sight_of(kTwo));
-  return after(std::move(wizard), Button::bid);
-}
-
-WizardSight seeing_something(SeatId camera) {
-  WizardSight sight = sight_of(camera);
-  sight.changed = 0.02;
-  return sight;
-}
-
-/// Both cameras in turn, one of them seeing a die.
-Wizard die_on(Wizard wizard, SeatId camera) {
-  for (int i = 0; i < 2 * kWizard.rests; ++i) {
-    for (const SeatId each : {kOne, kTwo})
-      wizard = after(std::move(wizard), each == camera ? seeing_something(each) : sight_of(each));
-  }
-  return wizard;
-}
-
-WizardSight seeing_sheet(SeatId camera, double angle) {
-  WizardSight sight = sight_of(camera);
-  sight.sheet = sheet_turned(angle);
-  return sight;
-}
-
-Wizard at_sheet() {
-  return die_on(cleared(of_two_seats()), kOne);
-}
-
-WizardSight solved_by(SeatId camera, std::optional<Solution> solution, std::vector<SheetProblem> reasons = {}) {
-  WizardSight sight = sight_of(camera);
-  sight.solved = SolveResult{std::move(solution), std::move(reasons), {}};
-  return sight;
-}
-
-/// A picture of the sheet, turned so, that would do by itself.
-Wizard taken(Wizard wizard, double angle) {
-  return after(with(std::move(wizard), seeing_sheet(kOne, angle), kWizard.rests), solved_by(kOne, some_solution()));
-}
-
-Wizard three_pictures() {
-  Wizard wizard = at_sheet();
-  for (const double angle : {0.0, 0.5, 1.0}) wizard = taken(std::move(wizard), angle);
-  return wizard;
-}
-
-Wizard at_dice() {
-  return after(three_pictures(), solved_by(kOne, some_solution()));
-}
-
-WizardSight seeing_roll(SeatId camera, const SeenRoll& roll) {
-  WizardSight sight = sight_of(camera);
-  sight.roll = roll;
-  return sight;
-}
-
-Wizard at_review() {
-  return after(with(at_dice(), seeing_roll(kOne, roll_of({1, 2, 3, 4, 5}, 0)), kWizard.rests), Button::bid);
-}
+using namespace testing;
 
 TEST_CASE("windows count as clear when every camera shows them at rest and in light, and a technician says so") {
   CHECK(after(of_two_seats(), Button::bid).step == WizardStep::clear);
@@ -160,10 +17,10 @@ TEST_CASE("windows count as clear when every camera shows them at rest and in li
   moving.still = false;
   CHECK(with(wizard, moving).want == WizardWant::stillness);
   WizardSight dark = sight_of(kTwo);
-  dark.light = 0.02;
+  dark.light.bright = 0.02;
   CHECK(with(wizard, dark).want == WizardWant::more_light);
   WizardSight bright = sight_of(kTwo);
-  bright.dazzled = 0.5;
+  bright.light.dazzled = 0.5;
   CHECK(with(wizard, bright).want == WizardWant::less_light);
   CHECK_FALSE(may_go_on(with(wizard, bright)));
   wizard = with(wizard, sight_of(kTwo));
@@ -258,6 +115,12 @@ TEST_CASE("why a picture of the sheet will not do is told while it lies so, and 
   wizard = with(wizard, seeing_sheet(kOne, 0));
   CHECK(wizard.want == WizardWant::nothing);
   CHECK_FALSE(wizard.draft.problem);
+}
+
+TEST_CASE("where nothing of a sheet is seen yet it is asked for, which is no fault") {
+  WizardSight nothing = sight_of(kOne);
+  nothing.sheet = SeenSheet{};
+  CHECK(with(at_sheet(), nothing).want == WizardWant::paper);
 }
 
 TEST_CASE("a picture that gives no camera is told why as long as the sheet lies so, and then another may do") {

@@ -13,13 +13,15 @@ using testing::Ran;
 
 namespace {
 
-constexpr const char* kOneSeat = R"({"seats":[2]}
+constexpr const char* kOneSeat = R"({"seats":[2],"adjustable":false}
 {"at":1.0,"pad":"bid"}
 {"at":1.5,"seat":2,"lay":"sheet","trouble":"mirrored"}
 {"at":2.5,"seat":2,"lay":"sheet"}
 {"at":3.5,"seat":2,"lay":"sheet","turn":60}
 {"at":4.5,"seat":2,"lay":"sheet","turn":140}
-{"at":6.0,"seat":2,"lay":"dice","dice":[1,2,3,4,5]}
+{"at":5.5,"seat":2,"lay":"nothing"}
+{"at":6.4,"pad":"bid"}
+{"at":6.5,"seat":2,"lay":"dice","dice":[1,2,3,4,5]}
 {"at":8.0,"pad":"bid"}
 {"at":8.5,"pad":"bid"}
 {"at":9.0,"pad":"bid"}

@@ -9,6 +9,7 @@
 #include "firmware/guided/guided_script.hpp"
 #include "firmware/guided/guided_view.hpp"
 #include "firmware/guided/simulated_guide.hpp"
+#include "hw/sim/light_control.hpp"
 #include "hw/sim/rendered_view.hpp"
 
 namespace undercup::firmware {
@@ -19,14 +20,16 @@ using table::SeatId;
 constexpr const char* kTwoSeats = R"({"seats":[1,2]}
 {"at":1.0,"pad":"bid"}
 {"at":1.5,"seat":2,"lay":"die","dice":[6]}
-{"at":3.0,"seat":2,"lay":"sheet","trouble":"blurred"}
-{"at":4.0,"seat":2,"lay":"sheet"}
-{"at":5.0,"seat":2,"lay":"sheet","turn":60}
-{"at":6.0,"seat":2,"lay":"sheet","turn":140}
-{"at":7.5,"seat":2,"lay":"dice","dice":[1,2,3,4,5]}
-{"at":9.0,"seat":2,"lay":"dice","dice":[6,5,4,3,2]}
-{"at":10.5,"pad":"bid"}
-{"at":11.0,"pad":"bid"}
+{"at":3.0,"seat":2,"lay":"sheet"}
+{"at":30.0,"seat":2,"lay":"sheet","trouble":"blurred"}
+{"at":31.0,"seat":2,"lay":"sheet","turn":60}
+{"at":32.0,"seat":2,"lay":"sheet","turn":140}
+{"at":33.5,"seat":2,"lay":"nothing"}
+{"at":34.5,"pad":"bid"}
+{"at":35.0,"seat":2,"lay":"dice","dice":[1,2,3,4,5]}
+{"at":36.5,"seat":2,"lay":"dice","dice":[6,5,4,3,2]}
+{"at":38.0,"pad":"bid"}
+{"at":38.5,"pad":"bid"}
 )";
 
 GuidedScript script_of(const std::string& text) {
@@ -67,14 +70,22 @@ TEST_CASE(
   REQUIRE(stored.dice);
   CHECK(stored.dice->edge_mm == doctest::Approx((truth.die_edge.least_mm + truth.die_edge.most_mm) / 2).epsilon(0.05));
   CHECK(stored.reference);
+  const hw::sim::LightControl camera = hw::sim::drawn_control(7, 2);
+  REQUIRE(stored.light.lens_position);
+  CHECK(*stored.light.lens_position == doctest::Approx(camera.lens_position).epsilon(0.03));
+  REQUIRE(stored.light.colour_gains);
+  CHECK((*stored.light.colour_gains)[0] == doctest::Approx(camera.colour_gains[0]).epsilon(0.1));
+  CHECK((*stored.light.colour_gains)[1] == doctest::Approx(camera.colour_gains[1]).epsilon(0.1));
+  REQUIRE(stored.light.exposure);
+  CHECK_FALSE(calibration::may_flicker(stored.light, settings.mains));
   CHECK(guided.wizard().seat() == SeatId{2});
   CHECK_FALSE(guided.wizard().ended);
 }
 
 TEST_CASE("nothing is written by a calibration that is cancelled") {
   std::string text = kTwoSeats;
-  text.resize(text.rfind("{\"at\":11.0"));
-  text += "{\"at\":11.0,\"pad\":\"menu\"}\n{\"at\":11.5,\"pad\":\"menu\"}\n{\"at\":12,\"pad\":\"bid\"}\n";
+  text.resize(text.rfind("{\"at\":38.5"));
+  text += "{\"at\":38.5,\"pad\":\"menu\"}\n{\"at\":39,\"pad\":\"menu\"}\n{\"at\":39.5,\"pad\":\"bid\"}\n";
   int written = 0;
   calibration::WizardSettings settings;
   settings.seats = {SeatId{1}, SeatId{2}};
@@ -101,12 +112,14 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
   CHECK(view_of(guided.wizard(), true).simulated);
   GuidedShow nowhere(nullptr, nullptr);
   Loop loop;
-  const std::string text = R"({"seats":[3]}
+  const std::string text = R"({"seats":[3],"adjustable":false}
 {"at":1.0,"pad":"bid"}
 {"at":1.5,"seat":3,"lay":"sheet"}
 {"at":2.5,"seat":3,"lay":"sheet","turn":60}
 {"at":3.5,"seat":3,"lay":"sheet","turn":140}
-{"at":5.0,"seat":3,"lay":"dice","dice":[1,2,3,4,5]}
+{"at":4.5,"seat":3,"lay":"nothing"}
+{"at":5.4,"pad":"bid"}
+{"at":5.5,"seat":3,"lay":"dice","dice":[1,2,3,4,5]}
 {"at":7.0,"pad":"bid"}
 {"at":7.5,"pad":"bid"}
 )";
@@ -128,6 +141,7 @@ TEST_CASE("what is wrong in a technician's script is told with its line and what
   CHECK(refused("{\"seats\":[1,1]}") ==
         "s:1: 'seats' must be a list of seats from 1 to 8, each once, in the first line");
   CHECK(refused("{\"seats\":[9]}").starts_with("s:1: 'seats'"));
+  CHECK(refused("{\"seats\":[1],\"adjustable\":1}") == "s:1: 'adjustable' must be true or false");
   const std::string head = "{\"seats\":[1]}\n";
   CHECK(refused(head + "{}") == "s:2: 'at' must be a number of seconds");
   CHECK(refused(head + "{\"at\":1}") == "s:2: an action has one of 'lay' and 'pad'");

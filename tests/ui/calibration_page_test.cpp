@@ -22,7 +22,7 @@ constexpr Size kUsual{1280, 720};
 constexpr Want kWants[] = {Want::nothing,       Want::camera, Want::stillness,    Want::more_light,
                            Want::less_light,    Want::die,    Want::no_sheet,     Want::one_window,
                            Want::no_other_seat, Want::sheet,  Want::another_turn, Want::readable_dice,
-                           Want::another_roll};
+                           Want::another_roll,  Want::paper,  Want::empty_window};
 
 template <typename Kind>
 std::vector<Kind> all_of(const Scene& scene) {
@@ -85,10 +85,14 @@ TEST_CASE("a want about the sheet or the dice says what is wrong with them") {
 TEST_CASE("every step says what is to be done, and at which seat") {
   CalibrationView view = samples::calibration("sheet");
   view.seat = SeatId{3};
+  CHECK(step_words(view) == "Turn the sheet on seat 3 from picture to picture");
+  view.pictures = 0;
+  CHECK(step_words(view) == "Lay the sheet on seat 3, printed side down");
+  view.step = CalibrationStep::light;
   CHECK(step_words(view) == "Lay the sheet on seat 3, printed side down");
   std::set<std::string> all;
-  for (const auto step : {CalibrationStep::clear, CalibrationStep::find, CalibrationStep::sheet, CalibrationStep::dice,
-                          CalibrationStep::review, CalibrationStep::done}) {
+  for (const auto step : {CalibrationStep::clear, CalibrationStep::find, CalibrationStep::sheet, CalibrationStep::empty,
+                          CalibrationStep::dice, CalibrationStep::review, CalibrationStep::done}) {
     view.step = step;
     CHECK(all.insert(step_words(view)).second);
   }
@@ -184,12 +188,15 @@ TEST_CASE("where the picture shows other faces than are counted it is said, else
 TEST_CASE("the keys shown are those that do something now") {
   CalibrationView view = samples::calibration("sheet");
   CHECK_FALSE(says(view, "BID"));
-  CHECK(says(view, "LIAR this seat anew"));
-  CHECK(says(view, "SPOT ON passes it over"));
+  CHECK(says(view, "LIAR begins anew"));
+  CHECK(says(view, "SPOT ON passes over"));
   CHECK(says(view, "MENU ends"));
   view.may_go_on = true;
   CHECK(says(view, "BID goes on"));
   CHECK(says(samples::calibration("review"), "BID keeps it"));
+  CHECK(says(samples::calibration("review"), "FACE more rolls"));
+  CHECK_FALSE(says(samples::calibration("cancel"), "LIAR"));
+  CHECK(says(samples::calibration("cancel"), "MENU again: ends"));
   for (const char* name : {"clear", "done"}) {
     CHECK_FALSE(says(samples::calibration(name), "LIAR"));
     CHECK_FALSE(says(samples::calibration(name), "SPOT ON"));
@@ -217,6 +224,9 @@ TEST_CASE("the review warns of what was not borne out, and asks whether to keep 
   CHECK(warnings(view) == 1);
   view.proven = false;
   CHECK(warnings(view) == 2);
+  view.flickers = true;
+  view.window_known = false;
+  CHECK(warnings(view) == 4);
   CHECK(step_words(view) == "Keep seat 2 anyway?");
   view.may_go_on = false;
   CHECK(step_words(view) == "Seat 2 has failed");
@@ -236,13 +246,18 @@ TEST_CASE("a review that failed says what to do about it, and tells no figures t
   CHECK(advice(view)->find("disk full") != std::string::npos);
 }
 
-TEST_CASE("every finding of the review is told, however much else is, on a display of any size") {
-  const CalibrationView view = samples::calibration("review_not_written");
+TEST_CASE("every finding of the review is told on a display of any size, what is not well however much else is") {
   for (const Size size : samples::kAllSizes) {
     CAPTURE(size.width);
     CAPTURE(size.height);
-    const std::string all = said(view, size);
-    for (const Finding& finding : findings(view)) {
+    const CalibrationView well = samples::calibration("review");
+    std::vector<Finding> told = findings(well);
+    std::string all = said(well, size);
+    const CalibrationView worst = samples::calibration("review_not_written");
+    all += said(worst, size);
+    for (const Finding& finding : findings(worst))
+      if (!finding.good) told.push_back(finding);
+    for (const Finding& finding : told) {
       CAPTURE(finding.words);
       CHECK(all.find(finding.words.substr(0, finding.words.find(' ', finding.words.find(' ') + 1))) !=
             std::string::npos);
@@ -250,8 +265,43 @@ TEST_CASE("every finding of the review is told, however much else is, on a displ
   }
 }
 
+TEST_CASE("of a camera's light it is told what is found, what is set, and what is the camera's own") {
+  const CalibrationView view = samples::calibration("light");
+  CHECK(light_words(view, LightItem::exposure) == "Exposure: 20 ms, gain 1.5");
+  CHECK(light_words(view, LightItem::white) == "White balance");
+  CHECK(light_words(view, LightItem::focus).starts_with("Focus: the camera\u2019s own"));
+  for (const LightItem item : {LightItem::exposure, LightItem::white}) CHECK(says(view, light_words(view, item)));
+  CalibrationView waiting = view;
+  waiting.light_search = {};
+  CHECK(light_words(waiting, LightItem::exposure) == "Exposure");
+}
+
+TEST_CASE("where a technician's word is wanted it is asked for, and what is only next to do is no trouble") {
+  CHECK(want_words(samples::calibration("empty")) == say(CalibrationPhrase::bid_takes));
+  CalibrationView view = samples::calibration("dice");
+  view.want = Want::readable_dice;
+  view.dice = Trouble::cocked;
+  CHECK(is_trouble(view));
+  view.dice = Trouble::no_cup;
+  CHECK_FALSE(is_trouble(view));
+  view.want = Want::paper;
+  CHECK_FALSE(is_trouble(view));
+}
+
+TEST_CASE("a counted roll says what is still to be read, and a small residual is no zero") {
+  CHECK(want_words(samples::calibration("dice_again")) ==
+        "Counted: roll again. Face 4: still to be read at 3 more places");
+  CalibrationView view = samples::calibration("review");
+  view.residual_px = 0.042;
+  CHECK(findings(view).front().words.find("right to 0.04 pixels") != std::string::npos);
+}
+
 TEST_CASE("in the end it is told of every seat what became of it") {
   const CalibrationView view = samples::calibration("done");
+  CHECK(step_words(view) == "3 of 4 seats are done");
+  CalibrationView none = view;
+  for (auto& [seat, became] : none.seats) became = CalibratedSeat::passed_over;
+  CHECK(step_words(none) == "No seat is calibrated");
   CHECK(outcome_words(view) == std::vector<std::string>{"New profiles for seats 1, 2 and 3.", "As before: seat 4."});
   CHECK(says(view, "Seat 3 kept 4 Seat 4 passed over"));
 }
@@ -285,8 +335,9 @@ TEST_CASE("equal views of the calibration give equal scenes, at rest") {
 }
 
 TEST_CASE("a view that nothing was filled into is drawn all the same") {
-  for (const auto step : {CalibrationStep::clear, CalibrationStep::find, CalibrationStep::sheet, CalibrationStep::dice,
-                          CalibrationStep::review, CalibrationStep::done}) {
+  for (const auto step :
+       {CalibrationStep::clear, CalibrationStep::find, CalibrationStep::light, CalibrationStep::sheet,
+        CalibrationStep::empty, CalibrationStep::dice, CalibrationStep::review, CalibrationStep::done}) {
     CalibrationView view;
     view.step = step;
     view.pictures_wanted = 0;

@@ -83,6 +83,15 @@ CalibrationView clear(int seats) {
   return view;
 }
 
+CalibrationView light(int seats) {
+  CalibrationView view = at(CalibrationStep::light, seats);
+  view.live = live_picture({}, true);
+  view.light_search = {LightState::found, LightState::at_work, LightState::left_to_camera};
+  view.exposure_ms = 20;
+  view.gain = 1.52;
+  return view;
+}
+
 CalibrationView sheet(int seats) {
   CalibrationView view = at(CalibrationStep::sheet, seats);
   view.live = live_picture({}, true);
@@ -109,6 +118,7 @@ CalibrationView review(int seats) {
   view.residual_px = 0.27;
   view.edge_mm = 16.04;
   view.rim_seen = true;
+  view.window_known = true;
   view.proven = true;
   return view;
 }
@@ -167,6 +177,11 @@ CalibrationView cancelling(CalibrationView view) {
   return view;
 }
 
+CalibrationView taking(CalibrationView view) {
+  view.may_go_on = true;
+  return view;
+}
+
 CalibrationView sheet_failed(int seats) {
   CalibrationView view = review(seats);
   view.failed = SheetTrouble::half_covered;
@@ -185,6 +200,8 @@ CalibrationView dice_failed(int seats) {
 CalibrationView warned(int seats) {
   CalibrationView view = review(seats);
   view.rim_seen = false;
+  view.window_known = false;
+  view.flickers = true;
   view.proven = false;
   return view;
 }
@@ -207,11 +224,17 @@ std::vector<CalibrationSample> every_calibration(int seats) {
       {"find_other_seat", wanting(at(CalibrationStep::find, seats), Want::no_other_seat)},
       {"find_more_light", wanting(at(CalibrationStep::find, seats), Want::more_light)},
       {"find_no_picture", blind(at(CalibrationStep::find, seats))},
+      {"light", light(seats)},
+      {"light_paper", wanting(at(CalibrationStep::light, seats), Want::paper)},
+      {"light_too_bright", wanting(light(seats), Want::less_light)},
       {"sheet", sheet(seats)},
       {"sheet_turn", wanting(sheet(seats), Want::another_turn)},
       {"sheet_blurred", no_sheet(sheet(seats), SheetTrouble::blurred)},
       {"sheet_less_light", wanting(sheet(seats), Want::less_light)},
       {"sheet_scale", no_sheet(sheet(seats), SheetTrouble::wrong_scale)},
+      {"empty", taking(at(CalibrationStep::empty, seats))},
+      {"empty_no_sheet", wanting(at(CalibrationStep::empty, seats), Want::no_sheet)},
+      {"empty_refused", taking(wanting(at(CalibrationStep::empty, seats), Want::empty_window))},
       {"dice", dice(seats)},
       {"dice_again", wanting(dice(seats), Want::another_roll)},
       {"dice_count", no_dice(dice(seats), Trouble::wrong_count)},

@@ -1,0 +1,170 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "hw/sim/light_control.hpp"
+#include "hw/sim/rendered_view.hpp"
+#include "tests/calibration/wizard_by_hand.hpp"
+
+namespace undercup::calibration {
+namespace {
+
+using namespace testing;
+using std::chrono::milliseconds;
+
+/// Two seats whose cameras can be set, at the first one's light.
+Wizard at_light() {
+  Wizard wizard = of_two_seats();
+  for (const SeatId camera : {kOne, kTwo}) wizard = with_reach(std::move(wizard), camera, hw::sim::simulated_reach());
+  return die_on(cleared(std::move(wizard)), kOne);
+}
+
+WizardSight seeing_paper(double level, milliseconds at) {
+  WizardSight sight = sight_of(kOne);
+  vision::Frame frame = *sight.frame;
+  frame.exposed_at = at;
+  sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
+  sight.changed = 0.5;
+  sight.light.paper = level;
+  return sight;
+}
+
+/// Paper of that level, seen for so long.
+Wizard lit(Wizard wizard, double level, milliseconds from, milliseconds to) {
+  for (milliseconds at = from; at < to; at += milliseconds{200}) wizard = after(wizard, seeing_paper(level, at));
+  return wizard;
+}
+
+TEST_CASE("a camera's light is searched for once the sheet lies there, and the camera is set to each trial") {
+  Wizard wizard = at_light();
+  CHECK(wizard.step == WizardStep::light);
+  CHECK_FALSE(light_for(wizard, kOne));
+  WizardSight die = sight_of(kOne);
+  die.changed = 0.02;
+  CHECK(with(wizard, die, 10).want == WizardWant::paper);
+  CHECK_FALSE(with(wizard, die, 10).draft.search);
+  wizard = lit(wizard, 0.1, milliseconds{0}, milliseconds{600});
+  REQUIRE(light_for(wizard, kOne));
+  CHECK_FALSE(light_for(wizard, kTwo));
+  const auto first = light_for(wizard, kOne);
+  wizard = lit(wizard, 0.1, milliseconds{600}, milliseconds{1600});
+  CHECK(light_for(wizard, kOne) != first);
+  CHECK(wizard.step == WizardStep::light);
+  CHECK_FALSE(may_go_on(wizard));
+  wizard = lit(wizard, 0.72, milliseconds{1600}, milliseconds{60'000});
+  CHECK(wizard.step == WizardStep::sheet);
+}
+
+TEST_CASE("what was found for a camera goes into its profile, and it stays set to that") {
+  Wizard wizard = lit(at_light(), 0.72, milliseconds{0}, milliseconds{60'000});
+  REQUIRE(wizard.step == WizardStep::sheet);
+  const auto found = light_for(wizard, kOne);
+  REQUIRE(found);
+  for (const double angle : {0.0, 0.5, 1.0}) wizard = taken(std::move(wizard), angle);
+  wizard = after(wizard, solved_by(kOne, some_solution()));
+  REQUIRE(wizard.draft.profile);
+  CHECK(wizard.draft.profile->light == found);
+  wizard = after(with(wizard, sight_of(kOne)), Button::bid);
+  wizard = after(with(wizard, seeing_roll(kOne, roll_of({1, 2, 3, 4, 5}, 0)), kWizard.rests), Button::bid);
+  wizard = saved(after(wizard, Button::bid), "");
+  REQUIRE(wizard.seat() == kTwo);
+  CHECK(light_for(wizard, kOne) == found);
+  CHECK_FALSE(light_for(wizard, kTwo));
+}
+
+TEST_CASE("a seat begun anew gives its camera back to itself") {
+  Wizard wizard = lit(at_light(), 0.72, milliseconds{0}, milliseconds{3'000});
+  REQUIRE(light_for(wizard, kOne));
+  wizard = after(wizard, Button::liar);
+  CHECK_FALSE(light_for(wizard, kOne));
+}
+
+TEST_CASE("too little light is told until there is more, and a technician may go on without") {
+  Wizard wizard = lit(at_light(), 0.05, milliseconds{0}, milliseconds{10'000});
+  CHECK(wizard.want == WizardWant::more_light);
+  CHECK(wizard.step == WizardStep::light);
+  CHECK(after(wizard, Button::bid).step == WizardStep::sheet);
+  wizard = lit(wizard, 0.72, milliseconds{10'000}, milliseconds{60'000});
+  CHECK(wizard.step == WizardStep::sheet);
+}
+
+TEST_CASE("what table.toml sets of a camera's light stays, and where it sets all there is no search") {
+  Wizard wizard = of_two_seats();
+  wizard = with_reach(std::move(wizard), kOne, {.gain = hw::Reach{1, 8}});
+  wizard.settings.lights[kOne].gain = 2.0F;
+  CHECK(die_on(cleared(wizard), kOne).step == WizardStep::sheet);
+}
+
+/// A simulated window with nothing on it, at rest, and its profile.
+struct EmptyWindow {
+  hw::sim::RenderedView view{{.seed = 3, .seat = 1}};
+  SharedFrame frame = std::make_shared<const vision::Frame>(view({}, milliseconds{0}));
+};
+
+Wizard at_empty_window(const EmptyWindow& window) {
+  Wizard wizard = at_empty();
+  wizard.draft.profile->profile = window.view.profile();
+  wizard.draft.profile->width = window.frame->width;
+  wizard.draft.profile->height = window.frame->height;
+  return wizard;
+}
+
+TEST_CASE("a picture of the empty window is kept with the profile when a technician says that it is empty") {
+  const EmptyWindow window;
+  Wizard wizard = at_empty_window(window);
+  CHECK(wizard.step == WizardStep::empty);
+  WizardSight sight = sight_of(kOne);
+  sight.frame = window.frame;
+  WizardSight sheet = sight;
+  sheet.sheet = sheet_turned(0);
+  CHECK(with(wizard, sheet).want == WizardWant::no_sheet);
+  CHECK(after(with(wizard, sheet), Button::bid).step == WizardStep::empty);
+  WizardSight moving = sight;
+  moving.still = false;
+  CHECK(with(wizard, moving).want == WizardWant::stillness);
+  wizard = with(wizard, sight);
+  CHECK(may_go_on(wizard));
+  wizard = after(wizard, Button::bid);
+  CHECK(wizard.step == WizardStep::dice);
+  CHECK(wizard.draft.profile->reference);
+}
+
+TEST_CASE("a picture that is none of an empty window is told, and the second time it goes on without one") {
+  WizardSight dark = sight_of(kOne);
+  vision::Frame black = *dark.frame;
+  std::fill(black.pixels.begin(), black.pixels.end(), std::uint8_t{3});
+  dark.frame = std::make_shared<const vision::Frame>(std::move(black));
+  Wizard wizard = after(with(at_empty(), dark), Button::bid);
+  CHECK(wizard.step == WizardStep::empty);
+  CHECK(wizard.draft.window_problem == WindowProblem::too_dark);
+  CHECK(wizard.want == WizardWant::empty_window);
+  wizard = with(wizard, dark);
+  CHECK(wizard.want == WizardWant::empty_window);
+  WizardSight moving = dark;
+  moving.still = false;
+  const Wizard wiped = with(with(wizard, moving), dark);
+  CHECK(after(wiped, Button::bid).step == WizardStep::empty);  // told once more
+  wizard = after(wizard, Button::bid);
+  CHECK(wizard.step == WizardStep::dice);
+  CHECK_FALSE(wizard.draft.profile->reference);
+}
+
+TEST_CASE("from the review one goes back to rolling, and what was found so far stays") {
+  Wizard wizard = after(at_review(), Button::face);
+  CHECK(wizard.step == WizardStep::dice);
+  CHECK(wizard.draft.rolls.size() == 1);
+}
+
+TEST_CASE("what is taken away from a window that is done does not hide the die on the next one") {
+  Wizard wizard = saved(after(at_review(), Button::bid), "");
+  REQUIRE(wizard.seat() == kTwo);
+  for (int i = 0; i < 2 * kWizard.rests; ++i)
+    for (const SeatId camera : {kOne, kTwo}) wizard = after(std::move(wizard), seeing_something(camera));
+  CHECK(wizard.draft.camera == kTwo);
+}
+
+}  // namespace
+}  // namespace undercup::calibration
