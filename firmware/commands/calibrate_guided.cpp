@@ -120,7 +120,7 @@ int calibrate_simulated(const GuidedOptions& options) {
     cameras[seat] = "simulated-" + std::to_string(number(seat));
     files[seat] = profile_file_in(options.profiles.empty() ? "." : options.profiles, seat);
   }
-  const auto recorder = recorder_for(options.record);
+  const auto recorder = recorder_for(options.record, sim::Recorded::screens);
   const bool real = options.pace == "real";
   Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
   GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get());
@@ -193,7 +193,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate
       .add_option("--pace", options->pace, "The simulated table's: fast, or real with a window where there is one")
       ->check(CLI::IsMember({"fast", "real"}));
-  add_record_options(calibrate, options->record);
+  add_record_options(calibrate, options->record, "the screens of a simulated calibration")->needs("--simulated");
   calibrate.footer(
       "Guided, the display tells what to do; the pads' or the keyboard's BID goes on, LIAR begins a seat anew, SPOT "
       "ON\n"

@@ -20,14 +20,15 @@ std::optional<int> side_in(std::string_view text) {
 
 }  // namespace
 
-void add_record_options(CLI::App& app, RecordOptions& options) {
-  app.add_option("--record", options.folder, "write screens, lamps, sounds, events, inputs and log into this folder")
-      ->type_name("DIR");
+CLI::Option* add_record_options(CLI::App& app, RecordOptions& options, const std::string& what) {
+  CLI::Option* const record =
+      app.add_option("--record", options.folder, "write " + what + " into this folder")->type_name("DIR");
   app.add_option("--record-size", options.size, "size of the recorded screens, in pixels (640x360 unless told)")
       ->type_name("WxH")
       ->check([](const std::string& text) {
         return size_in(text) ? std::string() : "'" + text + "' is no size; say 640x360 or the like";
       });
+  return record;
 }
 
 void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what) {
@@ -47,9 +48,9 @@ std::optional<ui::Size> size_in(const std::string& text) {
   return ui::Size{*width, *height};
 }
 
-std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options) {
+std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options, sim::Recorded recorded) {
   if (options.folder.empty()) return nullptr;
-  return std::make_unique<sim::Recorder>(options.folder, *size_in(options.size));
+  return std::make_unique<sim::Recorder>(options.folder, *size_in(options.size), recorded);
 }
 
 std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options) {

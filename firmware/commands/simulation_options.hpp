@@ -13,13 +13,15 @@
 
 namespace undercup::firmware {
 
-/// What `demo` and `simulate` take alike.
+/// What `demo`, `simulate` and the guided calibration take alike.
 struct RecordOptions {
   std::string folder;  ///< empty: nothing is recorded
   std::string size = "640x360";
 };
 
-void add_record_options(CLI::App& app, RecordOptions& options);
+/// `--record`, which writes `what` into a folder, and `--record-size`; the first of them.
+CLI::Option* add_record_options(CLI::App& app, RecordOptions& options,
+                                const std::string& what = "screens, lamps, sounds, events, inputs and log");
 
 /// `--seed`: a whole number from 0 to 2^64 - 1, of what `of_what` says.
 void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what);
@@ -29,7 +31,8 @@ std::optional<ui::Size> size_in(const std::string& text);
 
 /// The recorder these options ask for; none where they ask for none. Throws std::runtime_error with the reason where it
 /// cannot be had.
-std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options);
+std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options,
+                                            sim::Recorded recorded = sim::Recorded::table);
 
 /// The same of what comes in, into the folder that `recorder_for` has made.
 std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options);

@@ -54,7 +54,8 @@ void remove_screens(const std::filesystem::path& folder) {
 
 }  // namespace
 
-Recorder::Recorder(const std::filesystem::path& folder, ui::Size screen_size) : folder_(folder), size_(screen_size) {
+Recorder::Recorder(const std::filesystem::path& folder, ui::Size screen_size, Recorded recorded)
+    : folder_(folder), size_(screen_size) {
   std::error_code failed;
   std::filesystem::create_directories(folder_ / "screens", failed);
   if (failed) throw std::runtime_error("--record: " + folder_.string() + ": " + failed.message());
@@ -63,6 +64,7 @@ Recorder::Recorder(const std::filesystem::path& folder, ui::Size screen_size) : 
   if (!canvas) throw std::runtime_error("--record: " + canvas.error().message);
   canvas_ = std::move(canvas).value();
   screens_ = open("screens.ndjson");
+  if (recorded == Recorded::screens) return;
   lamps_ = open("lamps.ndjson");
   sound_ = open("sound.ndjson");
   events_ = open("events.ndjson");

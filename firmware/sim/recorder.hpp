@@ -10,12 +10,15 @@
 
 namespace undercup::firmware::sim {
 
+/// What is written: all that a table tells, or its screens alone.
+enum class Recorded { table, screens };
+
 /// Writes what leaves the process into a folder (CLI.md, "simulate", `--record`): `screens/*.png`, `screens.ndjson`,
 /// `lamps.ndjson`, `sound.ndjson`, `events.ndjson` and `log.txt`. Equal runs write equal bytes.
 class Recorder final : public Witness {
 public:
   /// Makes the folder and its files; throws std::runtime_error with the file and the reason where it cannot.
-  Recorder(const std::filesystem::path& folder, ui::Size screen_size);
+  Recorder(const std::filesystem::path& folder, ui::Size screen_size, Recorded recorded = Recorded::table);
 
   void happened(std::chrono::milliseconds at, const TableEvent& event) override;
   void played(std::chrono::milliseconds at, SoundCue cue) override;

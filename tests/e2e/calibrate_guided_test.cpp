@@ -53,6 +53,7 @@ TEST_CASE("a technician's script calibrates a simulated seat from the first pres
   for (const auto& screen : std::filesystem::directory_iterator(folder.file("screens/screens")))
     screens += screen.path().extension() == ".png" ? 1 : 0;
   CHECK(screens > 10);
+  CHECK_FALSE(std::filesystem::exists(folder.file("screens/events.ndjson")));  // it has none
   // Calibrated again, the profile before is kept.
   CHECK(calibrated(folder, kOneSeat, "--seed 5").status == 0);
   CHECK(firmware::load_profile(folder.file("seat2.yaml.previous")).value() == profile.value());
