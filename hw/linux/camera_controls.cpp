@@ -9,8 +9,10 @@ namespace {
 
 namespace controls = libcamera::controls;
 
+/// Its `count` would tell of every control that there is, where a pipeline shares one map of names (virtual cameras
+/// do).
 bool has(const libcamera::Camera& camera, unsigned id) {
-  return camera.controls().count(id) > 0;
+  return camera.controls().find(id) != camera.controls().end();
 }
 
 /// Whether it has that; else what it lacks is added to `cannot`.

@@ -9,7 +9,7 @@ checks=(camera_check pads_check fed_frames)
 rsync --archive --delete --exclude=/build --exclude=/.git "$tree/" "$root/src/"
 if [ -z "$sanitizers" ]; then
   chroot "$root" cmake -S /src -B /build -G Ninja -DCMAKE_BUILD_TYPE=Release
-  chroot "$root" cmake --build /build --target undercup paint_clips "${checks[@]}"
+  chroot "$root" cmake --build /build --target undercup paint_clips paint_guided "${checks[@]}"
 else
   build=/build-$sanitizers
   chroot "$root" cmake -S /src -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \

@@ -5,15 +5,12 @@
 // `undercup simulate SCRIPT` reads. FOLDER/flat/<seat>.jpg: the picture by which fed_frames.cpp knows that seat's
 // camera.
 
-#include <cstdint>
 #include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
-#include <opencv2/imgproc.hpp>
 #include <stdexcept>
 #include <string>
 #include <variant>
@@ -21,36 +18,17 @@
 #include "firmware/sim/script.hpp"
 #include "hw/sim/rendered_view.hpp"
 #include "tests/appliance/clip.hpp"
+#include "tests/appliance/painting.hpp"
 
 namespace {
 
 namespace sim = undercup::hw::sim;
 using sim::Milliseconds;
-using undercup::appliance::flat_luma;
 using undercup::appliance::kLooped;
+using undercup::appliance::write_flat;
+using undercup::appliance::write_frame;
 
 constexpr Milliseconds kFrame{125};
-
-// NV12 as libcamera lays it out: luma, then both chromas by turns at half the size.
-void write_frame(std::ostream& out, undercup::vision::Frame frame) {
-  const cv::Mat bgr(frame.height, frame.width, CV_8UC3, frame.pixels.data());
-  cv::Mat planar;
-  cv::cvtColor(bgr, planar, cv::COLOR_BGR2YUV_I420);
-  const auto luma = static_cast<std::size_t>(bgr.total());
-  const cv::Size half(bgr.cols / 2, bgr.rows / 2);
-  cv::Mat blue(half, CV_8U, planar.data + luma);
-  cv::Mat red(half, CV_8U, planar.data + luma + luma / 4);
-  cv::Mat both;
-  cv::merge(std::vector{blue, red}, both);
-  out.write(reinterpret_cast<const char*>(planar.data), static_cast<std::streamsize>(luma));
-  out.write(reinterpret_cast<const char*>(both.data), static_cast<std::streamsize>(luma / 2));
-}
-
-void write_flat(const std::filesystem::path& file, int camera) {
-  const cv::Mat flat(cv::Size(64, 48), CV_8UC3, cv::Scalar::all(flat_luma(camera)));
-  std::filesystem::create_directories(file.parent_path());
-  if (!cv::imwrite(file.string(), flat)) throw std::runtime_error(file.string() + ": cannot be written");
-}
 
 struct Seat {
   sim::RenderedView view;

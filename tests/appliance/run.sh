@@ -22,7 +22,8 @@ screen=1024x600 # as in machine.py
 # The machine's own, besides what undercup is built with: what boots, and what gpio-sim is made from.
 in_the_machine=(systemd systemd-sysv udev kmod busybox-static make linux-image-amd64 linux-headers-amd64 linux-source
   libgl1-mesa-dri libegl1 libgbm1 libgles2)
-on_this_host=(mmdebstrap qemu-system-x86 e2fsprogs cpio rsync kmod xz-utils python3 python3-pil)
+on_this_host=(mmdebstrap qemu-system-x86 e2fsprogs cpio rsync kmod xz-utils python3 python3-pil xvfb xdotool
+  imagemagick)
 
 cannot() {
   printf 'appliance: SKIPPED: %s\n' "$*" >&2
@@ -83,7 +84,10 @@ make_machine() {
     grep -E '^[0-9]' "$folder/cameras.log"
     stage "frames come through libcamera as they were fed"
   done
-  rm -rf "$root"/tmp/{clips,twin}
+  logged calibration.log "$here/check_calibration.py" "$root" "$here/calibration.ndjson" "$folder/calibration"
+  grep -E '^calibration: ' "$folder/calibration.log"
+  stage "a seat is calibrated, by hand, through libcamera"
+  rm -rf "$root"/tmp/{clips,twin,guided}
   install -m 644 "$here/game.ndjson" "$root/tmp/game.ndjson"
   chroot "$root" /build/tests/paint_clips /tmp/game.ndjson /tmp/clips
   chroot "$root" /build/undercup simulate /tmp/game.ndjson --record /tmp/twin --record-size "$screen" >/dev/null
