@@ -5,6 +5,7 @@
 
 #include "calibration/drift.hpp"
 #include "calibration/drift_policy.hpp"
+#include "calibration/sheet_finder.hpp"
 #include "calibration/solve_policy.hpp"
 #include "calibration/window_view.hpp"
 #include "vision/read.hpp"
@@ -24,6 +25,7 @@ std::optional<WindowProblem> problem_of(const vision::Frame& picture, const Wind
   if (view.softness_px > soft_px) return WindowProblem::blurred;
   for (const Drift drift : drift_of(picture, profile))
     if (drift == Drift::camera_moved) return WindowProblem::camera_moved;
+  if (find_sheet(picture).markers > 0) return WindowProblem::not_empty;
   if (!vision::read(picture, profile.profile, std::nullopt).dice.empty()) return WindowProblem::not_empty;
   return std::nullopt;
 }

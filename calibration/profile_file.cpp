@@ -345,14 +345,13 @@ table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view tex
   if (!text.starts_with("%YAML") || text.find('\0') != text.npos)
     return ProfileProblem{"", "is no profile: it does not begin as YAML"};
   cv::FileStorage file;
-  std::string why;
   try {
     file.open(std::string(text), cv::FileStorage::READ | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_YAML);
-  } catch (const cv::Exception& broken) {
-    why = broken.err;
+  } catch (const cv::Exception&) {
+    file.release();  // whatever its parser says of it, a technician cannot mend it by that
   }
   if (!file.isOpened() || !file.root().isMap())
-    return ProfileProblem{"", "is broken" + (why.empty() ? "" : ": " + why) + "; calibrate the camera anew"};
+    return ProfileProblem{"", "is broken: no YAML that can be read; calibrate the camera anew"};
   Taker taker(file);
   double version = 0;
   taker.number(kVersion, Range{0, 1e6}, version);

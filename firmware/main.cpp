@@ -15,7 +15,10 @@ using namespace undercup::firmware;
 /// What is wrong with the command line, with the command it was meant for.
 std::string told(const CLI::App* app, const CLI::Error& wrong) {
   std::string name = app->get_name();
-  for (const CLI::App* const command : app->get_subcommands()) name += " " + command->get_name();
+  while (!app->get_subcommands().empty()) {
+    app = app->get_subcommands().front();
+    name += " " + app->get_name();
+  }
   return name + ": " + wrong.what() + "\nRun with --help for more information.\n";
 }
 

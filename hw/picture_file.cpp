@@ -1,7 +1,10 @@
 #include "hw/picture_file.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <opencv2/imgcodecs.hpp>
@@ -13,6 +16,8 @@ namespace {
 constexpr long kMostPixels = 64L * 1024 * 1024;  // four times the largest camera module sold; a bomb is larger
 
 table::Result<std::vector<unsigned char>, Fault> bytes_of(const std::string& path) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(path, unknown)) return Fault{path, "is a folder", "name the pictures in it"};
   std::ifstream file(path, std::ios::binary);
   if (!file) return Fault{path, std::strerror(errno), ""};
   std::vector<unsigned char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -20,11 +25,20 @@ table::Result<std::vector<unsigned char>, Fault> bytes_of(const std::string& pat
   return bytes;
 }
 
+/// A JPEG without its end: what it lacks would be decoded as grey.
+bool is_cut_off(const std::vector<unsigned char>& bytes) {
+  constexpr std::array<unsigned char, 2> kBegin{0xff, 0xd8};  // ISO/IEC 10918-1, table B.1: SOI and EOI
+  constexpr std::array<unsigned char, 2> kEnd{0xff, 0xd9};
+  return bytes.size() >= 2 && std::equal(kBegin.begin(), kBegin.end(), bytes.begin()) &&
+         std::search(bytes.begin(), bytes.end(), kEnd.begin(), kEnd.end()) == bytes.end();
+}
+
 }  // namespace
 
 table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
   auto bytes = bytes_of(path);
   if (!bytes) return bytes.error();
+  if (is_cut_off(bytes.value())) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
   cv::Mat picture;
   try {
     picture = cv::imdecode(bytes.value(), cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);

@@ -80,7 +80,7 @@ Pattern english(Phrase phrase) {
     case Phrase::window_light_changed: return {"the light is another than it was: look at the lamps under the glass and at the exposure"};
     case Phrase::window_focus_lost: return {"out of focus: focus the lens on the glass, wipe the lens"};
     case Phrase::window_wet: return {"the glass is wet: dry it, above and below"};
-    case Phrase::window_dirty: return {"the glass is dirty: clean it, above and below"};
+    case Phrase::window_dirty: return {"the glass is dirty, or something lies on it: take that off, clean it above and below"};
     case Phrase::window_fits: return {"the window is where it was, and nothing stands against it"};
     case Phrase::window_no_reference: return {"Without a picture of the empty window only a camera that has moved a little is told, not light, focus, drops or dirt. Clean the glass, take the cup off, then: undercup calibrate light --profile {0} PICTURE"};
     case Phrase::window_not_empty: return {"something lies in the window: take the cup and the dice off, clean the glass"};

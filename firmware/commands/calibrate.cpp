@@ -86,6 +86,8 @@ void print_words(const calibration::SolveResult& result, const SolveOptions& opt
   std::cout << "pass: " << solution.px_per_mm << " px per mm, window at " << solution.window.x << ", "
             << solution.window.y << " with a radius of " << solution.window.radius << " px, residual "
             << solution.residual_px << " px\n";
+  if (options.pictures.size() == 1)
+    std::cout << "by one picture: three, the sheet turned for each, tell more of the lens\n";
   if (!solution.rim_seen)
     std::cout << "the window's rim was not made out: measure the sheet's ruler, and look whether the window fits\n";
 }
@@ -140,7 +142,11 @@ void add_solve(CLI::App& calibrate, std::function<int()>& chosen) {
   command->add_flag("--json", options->json, "One line of JSON");
   command->add_option("pictures", options->pictures, "Pictures of the sheet on the glass, all of one camera")
       ->required();
-  command->footer("Example:\n  undercup calibrate solve --window-mm 105 --glass-mm 5 --out seat3.yaml one.jpg two.jpg");
+  command->footer(
+      "Three pictures, the sheet turned between them, are better than one; a second for five of them. Exit status 1\n"
+      "with what to do where they give no camera; reasons with --json: no_board wrong_board mirrored wrong_scale\n"
+      "blurred too_dark glare half_covered not_flat. Nothing is written then.\n"
+      "Example:\n  undercup calibrate solve --window-mm 105 --glass-mm 5 --out seat3.yaml one.jpg two.jpg");
   command->callback([options, &chosen] { chosen = [options] { return solve(*options); }; });
 }
 

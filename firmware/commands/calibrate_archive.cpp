@@ -16,6 +16,8 @@
 namespace undercup::firmware {
 namespace {
 
+constexpr const char* kEnding = ".tar.gz";
+
 struct ArchiveOptions {
   std::string archive;
   std::string config = kTableFile;
@@ -41,20 +43,25 @@ table::Result<ProfileFiles, hw::Fault> files_of(const ArchiveOptions& options) {
 }
 
 int export_profiles(const ArchiveOptions& options) {
+  if (!options.archive.ends_with(kEnding))
+    return failed("export", options.archive + ": no name of a " + kEnding + " (other kinds are not written)",
+                  kWrongUsage);
   const auto files = files_of(options);
   if (!files) return failed("export", files.error().message(), kWrongConfiguration);
   SeatProfiles profiles;
+  std::string told;
   for (const auto& [seat, file] : files.value()) {
     std::error_code unknown;
     if (!std::filesystem::exists(file, unknown)) continue;
     auto profile = load_profile(file);
     if (!profile) return failed("export", profile.error().message());
     profiles.emplace(seat, std::move(profile).value());
-    std::cout << "seat " << number(seat) << ": " << file << '\n';
+    told += "seat " + std::to_string(number(seat)) + ": " + file + "\n";
   }
   if (profiles.empty())
     return failed("export", "no seat has a profile (calibrate it, or say with --profiles where they are)");
   if (const auto fault = write_archive(options.archive, profiles)) return failed("export", fault->message());
+  std::cout << told;
   return kDone;
 }
 
@@ -91,11 +98,15 @@ std::shared_ptr<ArchiveOptions> add_options(CLI::App& command, const std::string
 void add_calibrate_archive(CLI::App& calibrate, std::function<int()>& chosen) {
   CLI::App* const out = calibrate.add_subcommand("export", "Put the profiles of all seats into one archive");
   const auto to = add_options(*out, "The archive to write, a .tar.gz");
-  out->footer("Example:\n  undercup calibrate export profiles.tar.gz");
+  out->footer(
+      "Exit status 1 where one of them is broken or the archive cannot be written.\nExample:\n  undercup calibrate "
+      "export profiles.tar.gz");
   out->callback([to, &chosen] { chosen = [to] { return export_profiles(*to); }; });
   CLI::App* const in = calibrate.add_subcommand("import", "Put the profiles of an archive in their places");
   const auto from = add_options(*in, "The archive; those before are kept as .previous");
-  in->footer("Example:\n  undercup calibrate import profiles.tar.gz");
+  in->footer(
+      "All of them or none: exit status 1 where the archive or one in it is broken, or a seat has no camera here.\n"
+      "Example:\n  undercup calibrate import profiles.tar.gz");
   in->callback([from, &chosen] { chosen = [from] { return import_profiles(*from); }; });
 }
 

@@ -40,6 +40,9 @@ int check(const CheckOptions& options) {
   if (!profile) return failed("check", profile.error().message());
   const auto picture = hw::load_picture(options.picture);
   if (!picture) return failed("check", picture.error().message());
+  if (!options.camera.empty() && profile.value().profile.camera_id.empty())
+    std::cerr << "undercup calibrate check: " << options.profile << " is bound to no camera: whether it is that of "
+              << options.camera << " cannot be told\n";
   const std::vector<Drift> drifts = calibration::drift_of(picture.value(), profile.value(), options.camera);
   if (options.json) {
     std::cout << check_line(drifts) << '\n';
@@ -80,7 +83,11 @@ void add_light(CLI::App& calibrate, std::function<int()>& chosen) {
       ->required();
   command->add_option("pictures", options->pictures, "Pictures of the clean window, with no cup and no dice on it")
       ->required();
-  command->footer("Example:\n  undercup calibrate light --profile seat3.yaml empty1.jpg empty2.jpg");
+  command->footer(
+      "Exit status 1 where a picture will not do, and why; the profile is left alone then. A sheet or dice are told, "
+      "an\n"
+      "empty cup put down is not: see to it. A second for each picture.\n"
+      "Example:\n  undercup calibrate light --profile seat3.yaml empty1.jpg empty2.jpg");
   command->callback([options, &chosen] { chosen = [options] { return light(*options); }; });
 }
 
@@ -93,7 +100,8 @@ void add_check(CLI::App& calibrate, std::function<int()>& chosen) {
   command->add_flag("--json", options->json, "One line of JSON");
   command->add_option("picture", options->picture, "What the camera sees now, whatever lies in the window")->required();
   command->footer(
-      "Exit status 1 if anything is wrong. Light, drops and dirt are told from pictures of the empty window alone.\n"
+      "Exit status 1 if anything is wrong, or a file cannot be read. Light, drops and dirt are told from pictures of "
+      "the empty window alone.\n"
       "Example:\n  undercup calibrate check --profile seat3.yaml now.jpg");
   command->callback([options, &chosen] { chosen = [options] { return check(*options); }; });
 }

@@ -16,6 +16,7 @@
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
+#include "ui/check_texts.hpp"
 #include "ui/texts.hpp"
 #include "vision/read.hpp"
 
@@ -25,6 +26,7 @@ namespace {
 using calibration::DiceProblem;
 using calibration::DiceResult;
 using calibration::DiceSet;
+using calibration::Drift;
 using calibration::FoundColour;
 using calibration::Layout;
 using calibration::Place;
@@ -161,6 +163,11 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
       return path + ": a picture of " + size(last.width, last.height) + ", the profile is of a camera of " +
              size(profile.width, profile.height) + " (give the profile of the camera that took it)";
     }
+    // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
+    const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};
+    if (std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end())
+      return path + ": " + ui::window_hint(trouble_of(Drift::camera_moved)) +
+             " (or give the profile of the camera that took it)";
   }
   return pictures;
 }
@@ -242,7 +249,7 @@ void add_calibrate_dice(CLI::App& calibrate, std::function<int()>& chosen) {
       "\"untold\" without --tops of all faces (three pictures do, of tops that are not opposite). The table says how\n"
       "often each face, as the camera sees it, was read at which place.\n"
       "Reasons to fail: nothing_read too_few mixed_sizes wrong_size low_contrast wrong_layout; the profile is left\n"
-      "alone then.\n"
+      "alone then, and the exit status is 1. A second for each picture.\n"
       "Example:\n"
       "  undercup calibrate dice --profile seat3.yaml --expect 5 roll1.jpg roll2.jpg roll3.jpg\n"
       "  undercup calibrate dice --profile seat3.yaml --tops 6,5,4 sixes.jpg fives.jpg fours.jpg");

@@ -13,6 +13,8 @@ table::Result<calibration::StoredProfile, hw::Fault> load_profile(const std::str
 }
 
 std::optional<hw::Fault> save_profile(const std::string& path, const calibration::StoredProfile& profile) {
+  const auto there = load_profile(path);
+  if (there && there.value() == profile) return std::nullopt;
   return replace_text(path, calibration::profile_text(profile));
 }
 

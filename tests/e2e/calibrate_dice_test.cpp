@@ -4,8 +4,10 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "calibration/empty_window.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
+#include "hw/sim/rendered_view.hpp"
 #include "tests/calibration/drawn_dice.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/own_folder.hpp"
@@ -112,6 +114,24 @@ TEST_CASE("`calibrate dice --tops` tells which faces lie opposite, and refuses t
   CHECK(seat.stored() == before);
   CHECK(seat.dice("--tops 6,5,4,3").status == 2);
   CHECK(seat.dice("--tops 7").status == 2);
+}
+
+TEST_CASE("a roll at another seat's camera of the same size is refused where the empty window is known") {
+  Seat seat;
+  calibration::StoredProfile stored = seat.stored();
+  hw::sim::RenderedView view(white_dice());
+  const auto reference = calibration::reference_of({view({}, std::chrono::milliseconds{0})}, stored);
+  REQUIRE(reference.ok());
+  stored.reference = reference.value();
+  REQUIRE_FALSE(firmware::save_profile(seat.profile, stored));
+  hw::sim::RenderedSetup other = white_dice();
+  other.seat = 2;
+  seat.add(calibration::testing::drawn_roll(other, 1, {1, 2, 3}), "other.png");
+  const Ran moved = seat.dice("");
+  CHECK(moved.status == 1);
+  CHECK(says(moved, "other.png: "));
+  CHECK(says(moved, "or give the profile of the camera that took it"));
+  CHECK(seat.stored() == stored);
 }
 
 TEST_CASE("pictures that do not do end `calibrate dice` with 1 and what to do, and leave the profile alone") {

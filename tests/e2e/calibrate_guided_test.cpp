@@ -93,7 +93,13 @@ TEST_CASE("all profiles of a table go into one archive and come back out of it, 
   CHECK(firmware::load_profile(folder.file("other/seat2.yaml")).value() ==
         firmware::load_profile(folder.file("seat2.yaml")).value());
   CHECK(testing::ran(in).status == 0);
+  CHECK_FALSE(std::filesystem::exists(folder.file("other/seat2.yaml.previous")));  // nothing is new
+  std::ofstream(folder.file("other/seat2.yaml")) << "another";
+  CHECK(testing::ran(in).status == 0);
   CHECK(std::filesystem::exists(folder.file("other/seat2.yaml.previous")));
+  const Ran zip = testing::ran(program + "export all.zip --profiles " + folder.file("") + " 2>&1");
+  CHECK(zip.status == 2);
+  CHECK(says(zip, "all.zip: no name of a .tar.gz"));
   std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 1\ncamera = {name = \"a\"}\n";
   const Ran elsewhere =
       testing::ran(program + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1");

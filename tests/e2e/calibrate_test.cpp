@@ -144,6 +144,9 @@ TEST_CASE("what is no picture, no profile or no empty window is told with what t
   const Ran dice = calibrate(light + kPictures + "P1_empty_window1.jpg " + kPictures + "P1_dice1.jpg");
   CHECK(dice.status == 1);
   CHECK(says(dice, "P1_dice1.jpg: something lies in the window"));
+  const Ran sheet = calibrate(light + kPictures + "P1_good1.jpg");
+  CHECK(sheet.status == 1);
+  CHECK(says(sheet, "P1_good1.jpg: something lies in the window"));
   const Ran other = calibrate(light + kPictures + "P3_empty_window1.jpg");
   CHECK(other.status == 1);
   CHECK(says(other, "of another camera"));
@@ -155,4 +158,30 @@ TEST_CASE("`calibrate` without a table, and a sheet of no kind that is printed, 
   CHECK(calibrate("sheet --out sheet.doc").status == 2);
   CHECK(calibrate("sheet --window-mm 300").status == 2);
   CHECK(calibrate("solve").status == 2);
+  CHECK(says(calibrate("solve"), "undercup calibrate solve: "));
+  CHECK(says(calibrate("dice --nix"), "undercup calibrate dice: "));
+}
+
+TEST_CASE("a folder, and a picture whose end is missing, are told as what they are") {
+  const OwnFolder folder;
+  const Ran in_folder = calibrate("solve " + folder.file(""));
+  CHECK(in_folder.status == 1);
+  CHECK(says(in_folder, "is a folder"));
+  std::filesystem::copy_file(std::string(kPictures) + "P1_good1.jpg", folder.file("half.jpg"));
+  std::filesystem::resize_file(folder.file("half.jpg"), std::filesystem::file_size(folder.file("half.jpg")) / 2);
+  const Ran half = calibrate("solve " + folder.file("half.jpg"));
+  CHECK(half.status == 1);
+  CHECK(says(half, "half.jpg: a picture that is cut off"));
+}
+
+TEST_CASE("what a calibration cannot bear out it says, though it passes") {
+  const OwnFolder folder;
+  const std::string unbound = folder.file("seat.yaml");
+  const std::string plate = "--window-mm 105.8192 --glass-mm 4.655 ";
+  const Ran one = calibrate("solve " + plate + "--out " + unbound + " " + kPictures + "P1_good1.jpg");
+  CHECK(one.status == 0);
+  CHECK(says(one, "by one picture: three"));
+  CHECK_FALSE(says(calibrate("solve " + plate + kPictures + "P1_good1.jpg " + kPictures + "P1_good3.jpg"), "by one"));
+  const Ran check = calibrate("check --camera P1 --profile " + unbound + " " + kPictures + "P1_empty_window1.jpg");
+  CHECK(says(check, "is bound to no camera"));
 }
