@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -27,6 +28,18 @@ TEST_CASE("the paper's level is that of the sheet's white, whatever lies around 
   CHECK(light.paper_dazzled == 0);
   CHECK(light.red == 1);
   CHECK(light.blue == 1);
+}
+
+TEST_CASE("a bright table around the window is no paper") {
+  vision::Frame picture = sheet();
+  for (int y = 0; y < picture.height; ++y)
+    for (int x = 0; x < picture.width; ++x)
+      if (std::hypot(x - picture.width / 2, y - picture.height / 2) > picture.height / 2)
+        picture.pixels[static_cast<std::size_t>(y * picture.width + x)] = 255;
+  const PictureLight light = light_of(picture);
+  CHECK(light.paper == doctest::Approx(light_of(sheet()).paper));
+  CHECK(light.paper_dazzled == 0);
+  CHECK(light.dazzled > 0.2);
 }
 
 TEST_CASE("a picture that is more blurred is less sharp, one that is only darker is not") {

@@ -46,6 +46,10 @@ TEST_CASE("a camera's light is searched for once the sheet lies there, and the c
   die.changed = 0.02;
   CHECK(with(wizard, die, 10).want == WizardWant::paper);
   CHECK_FALSE(with(wizard, die, 10).draft.search);
+  WizardSight moving = seeing_paper(0.1, milliseconds{0});
+  moving.still = false;
+  CHECK(with(wizard, moving, 10).want == WizardWant::stillness);
+  CHECK_FALSE(with(wizard, moving, 10).draft.search);
   wizard = lit(wizard, 0.1, milliseconds{0}, milliseconds{600});
   REQUIRE(light_for(wizard, kOne));
   CHECK_FALSE(light_for(wizard, kTwo));
