@@ -175,7 +175,7 @@ std::optional<Strengths> best_strengths(const Face& seen, int face) {
 }
 
 PipsSay said_by(const std::optional<Strengths>& found) {
-  if (!found) return PipsSay::nothing;
+  if (!found) return PipsSay::unseen;
   const ReaderPolicy& p = kReader;
   if (found->weakest < p.pip_missing || found->between > p.pip_too_many) return PipsSay::differ;
   if (found->weakest < p.pip_there || found->unlike > p.pip_none) return PipsSay::nothing;
@@ -187,6 +187,7 @@ double odds_of(PipsSay said) {
   switch (said) {
     case PipsSay::agree: return kReader.pips_word;
     case PipsSay::differ: return kReader.pips_against;
+    case PipsSay::unseen: return kReader.pips_unseen;
     case PipsSay::hidden:
     case PipsSay::dazzled:
     case PipsSay::nothing: break;
@@ -223,6 +224,9 @@ PipsWord pips_say(const Window& window, const Square& square) {
   if (window.view == View::top) return word;  // a tilted camera sees no face as a square
   const Face seen = face_at(window, square);
   for (int face = 1; face <= 6; ++face) word[static_cast<std::size_t>(face - 1)] = said_by(best_strengths(seen, face));
+  const auto all = static_cast<std::ptrdiff_t>(word.size());
+  if (std::count(word.begin(), word.end(), PipsSay::unseen) < all)
+    std::replace(word.begin(), word.end(), PipsSay::unseen, PipsSay::nothing);
   if (std::count(word.begin(), word.end(), PipsSay::agree) == 1)
     std::replace(word.begin(), word.end(), PipsSay::nothing, PipsSay::differ);
   return word;
@@ -232,8 +236,8 @@ Judgement with_pips_word(Judgement judgement, const PipsWord& word) {
   for (std::size_t face = 0; face < word.size(); ++face) {
     double& share = judgement.share[face + 1];
     const double left = odds_of(word[face]) * share;
-    // A die whose pips differ from a face shows none for sure, rather than another one.
-    if (word[face] == PipsSay::differ) judgement.share[kUntold] += share - left;
+    // A die whose pips differ from a face shows none for sure, rather than another one; so may one without pips.
+    if (word[face] == PipsSay::differ || word[face] == PipsSay::unseen) judgement.share[kUntold] += share - left;
     share = left;
   }
   doubt_hidden(word, judgement.share);

@@ -9,7 +9,8 @@ namespace undercup::vision {
 
 /// What the pips that are seen say of a face.
 enum class PipsSay {
-  nothing,  ///< they are too faint, or neither well nor badly told
+  nothing,  ///< they are too faint for this face, or neither well nor badly told
+  unseen,   ///< they are too faint for any face: no place of the die stands out from it
   hidden,   ///< what is seen of them agrees, but a lamp's image hides what would tell this face from others
   dazzled,  ///< the same, and two of its own pips or more are lamps' images or lie behind them
   agree,    ///< all its pips are there, alike, and none where it has none

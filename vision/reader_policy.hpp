@@ -44,6 +44,7 @@ struct ReaderPolicy {
   double pip_nearly_dazzled = 30;  ///< levels below saturation down to which no lamp's image stands out from a pip
   double pips_word = 5;            ///< odds of a face whose pips agree with it over those of one not measured
   double pips_against = 0.02;      ///< the same of one whose pips differ from it
+  double pips_unseen = 0.95;       ///< the same of any face of a die on which no pip can be made out
   double pips_hidden = 0.2;   ///< share of the choice left to chance between faces that a hidden pip would tell apart
   double pips_dazzled = 0.7;  ///< the same where two pips or more of the likeliest face are lamps' images
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at

@@ -160,6 +160,8 @@ TEST_CASE("from the review one goes back to rolling, and what was found so far s
   Wizard wizard = after(at_review(), Button::face);
   CHECK(wizard.step == WizardStep::dice);
   CHECK(wizard.draft.rolls.size() == 1);
+  for (const Wizard& elsewhere : {of_two_seats(), at_light(), at_sheet(), at_empty()})
+    CHECK(after(elsewhere, Button::face).step == elsewhere.step);
 }
 
 TEST_CASE("what is taken away from a window that is done does not hide the die on the next one") {

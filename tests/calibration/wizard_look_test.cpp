@@ -6,19 +6,12 @@
 #include <memory>
 #include <utility>
 
-#include "calibration/wizard_policy.hpp"
+#include "tests/calibration/wizard_by_hand.hpp"
 
 namespace undercup::calibration {
 namespace {
 
-SharedFrame picture() {
-  vision::Frame frame;
-  frame.width = 640;
-  frame.height = 480;
-  frame.format = vision::PixelFormat::gray8;
-  frame.pixels.assign(640 * 480, 90);
-  return std::make_shared<const vision::Frame>(std::move(frame));
-}
+using testing::picture;
 
 TEST_CASE("of a picture is told whether it rests, how bright it is and what is new in it") {
   auto frame = [](std::uint8_t level, int die_at) {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
@@ -114,8 +115,8 @@ TEST_CASE("pips nearly as bright as a camera can tell are not taken for lamps' i
   CHECK(said_of(3, window) == PipsSay::agree);
 }
 
-TEST_CASE("pips too faint to measure, or seen from above, say nothing") {
-  CHECK(said_of(5, seen(pip_places(5), kRed + cv::Scalar::all(3))) == PipsSay::nothing);
+TEST_CASE("pips too faint to measure are unseen, seen from above nothing is said") {
+  CHECK(said_of(5, seen(pip_places(5), kRed + cv::Scalar::all(3))) == PipsSay::unseen);
   Window from_above = seen(pip_places(5));
   from_above.view = View::top;
   for (const PipsSay said : pips_say(from_above, kDie)) CHECK(said == PipsSay::nothing);
@@ -129,6 +130,20 @@ TEST_CASE("a face that the pips agree with is surer, one they differ from is not
   CHECK(share_of(4, with_pips_word(judged(4, 0.95, kUntold), word)) < 0.5);
   CHECK(share_of(5, with_pips_word(judged(5, 0.6, 4), word)) > 0.8);
   CHECK(share_of(4, with_pips_word(judged(4, 0.95, 5), PipsWord{})) == doctest::Approx(0.95));
+}
+
+TEST_CASE("a face whose pips cannot be made out at all is less sure, whichever it is taken for") {
+  const cv::Scalar faint(kRed[0] + 4, kRed[1] + 4, kRed[2] + 4);
+  const PipsWord word = pips_say(seen(pip_places(5), faint), kDie);
+  for (const PipsSay said : word) CHECK(said == PipsSay::unseen);
+  const Judgement sure = judged(1, 0.99, 5);
+  const Judgement left = with_pips_word(sure, word);
+  CHECK(share_of(1, left) < 0.96);
+  CHECK(share_of(1, left) > 0.9);
+  CHECK(left.share[kUntold] > 0.03);
+  // Where one face's pips can be made out, the word is theirs.
+  const PipsWord told = pips_say(seen(pip_places(5)), kDie);
+  CHECK(std::count(told.begin(), told.end(), PipsSay::unseen) == 0);
 }
 
 }  // namespace
