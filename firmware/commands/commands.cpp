@@ -5,6 +5,7 @@
 #include "firmware/commands/cards.hpp"
 #include "firmware/commands/demo.hpp"
 #include "firmware/commands/journal.hpp"
+#include "firmware/commands/optics.hpp"
 #include "firmware/commands/pads.hpp"
 #include "firmware/commands/read.hpp"
 #include "firmware/commands/referee.hpp"
@@ -30,6 +31,7 @@ void add_commands(CLI::App& app, std::function<int()>& chosen) {
   add_calibrate(app, chosen);
   add_cameras(app, chosen);
   add_pads(app, chosen);
+  add_optics(app, chosen);
 }
 
 }  // namespace undercup::firmware

@@ -1,0 +1,152 @@
+#include "firmware/commands/optics.hpp"
+
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <numbers>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "calibration/window_optics.hpp"
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/simulation_options.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using calibration::CameraOptics;
+using calibration::SeenWindow;
+using calibration::WindowAbove;
+
+constexpr double kDegree = std::numbers::pi / 180;
+constexpr double kNearest = 90;      // millimetres: a table has its cameras from there ..
+constexpr double kFurthest = 180;    // .. to there below the glass (APPLIANCE.md, "The table")
+constexpr double kFewestDiePx = 24;  // below, fewer drawn rolls are read (`sweep_reader`)
+
+struct OpticsOptions {
+  double focal_mm = 0;
+  std::pair<double, double> sensor_mm{0, 0};
+  double diagonal_deg = 0;
+  std::string picture = "640x480";
+  WindowAbove above;
+  double distance_mm = 0;  ///< 0: the nearest that will do
+  bool json = false;
+};
+
+std::string tenths(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", number);
+  return text;
+}
+
+/// What stands against it, in words; nothing: it will do.
+std::optional<std::string> problem_of(const WindowAbove& above, const SeenWindow& window) {
+  if (window.spare_px < 0) return "the window is cut off: a wider lens, or further away";
+  if (window.die_px < kFewestDiePx)
+    return "a die has fewer than " + std::to_string(std::lround(kFewestDiePx)) +
+           " px: a longer lens, nearer, or a larger picture";
+  if (above.distance_mm < kNearest || above.distance_mm > kFurthest)
+    return "a table has its cameras " + std::to_string(std::lround(kNearest)) + " to " +
+           std::to_string(std::lround(kFurthest)) + " mm below the glass: another lens";
+  return std::nullopt;
+}
+
+void print_json(const CameraOptics& camera, const WindowAbove& above, const SeenWindow& window,
+                const std::optional<std::string>& problem) {
+  const auto rounded = [](double value) { return std::round(value * 100) / 100; };
+  const nlohmann::ordered_json line{
+      {"field_of_view_deg", {rounded(camera.across / kDegree), rounded(camera.down / kDegree)}},
+      {"distance_mm", rounded(above.distance_mm)},
+      {"nearest_mm", rounded(calibration::nearest_distance(camera, above))},
+      {"px_per_mm", rounded(window.px_per_mm)},
+      {"window_px", rounded(window.window_px)},
+      {"die_px", rounded(window.die_px)},
+      {"verdict", problem ? "fail" : "pass"}};
+  std::cout << line.dump() << '\n';
+}
+
+void print_words(const CameraOptics& camera, const WindowAbove& above, const SeenWindow& window,
+                 const std::optional<std::string>& problem) {
+  std::cout << "field of view   " << tenths(camera.across / kDegree) << " by " << tenths(camera.down / kDegree)
+            << " degrees\n"
+            << "distance        " << tenths(above.distance_mm)
+            << " mm from the lens to the glass's upper side; nearest "
+            << tenths(calibration::nearest_distance(camera, above)) << " mm\n"
+            << "scale           " << tenths(window.px_per_mm) << " px per mm: the window " << tenths(window.window_px)
+            << " px, a die of " << tenths(above.die_mm) << " mm " << tenths(window.die_px) << " px\n"
+            << (problem ? "fail: " + *problem
+                        : "pass: the whole window is seen, with its rim, and dice are large enough")
+            << '\n';
+}
+
+int wrong_usage(const std::string& what) {
+  std::cerr << "undercup optics: " << what << '\n';
+  return kWrongUsage;
+}
+
+int run(const OpticsOptions& options) {
+  const auto size = size_in(options.picture);
+  if (!size) return wrong_usage("--picture: '" + options.picture + "' is no size; say 640x480 or the like");
+  const bool by_lens = options.focal_mm > 0 && options.sensor_mm.first > 0;
+  if (by_lens == (options.diagonal_deg > 0))
+    return wrong_usage("say either --focal-mm and --sensor-mm, or --diagonal-deg");
+  const CameraOptics camera = by_lens
+                                  ? calibration::optics_of(options.focal_mm, options.sensor_mm.first,
+                                                           options.sensor_mm.second, size->width, size->height)
+                                  : calibration::optics_of(options.diagonal_deg * kDegree, size->width, size->height);
+  WindowAbove above = options.above;
+  above.distance_mm = options.distance_mm;
+  if (options.distance_mm == 0) above.distance_mm = std::max(kNearest, calibration::nearest_distance(camera, above));
+  const SeenWindow window = calibration::seen(camera, above);
+  const auto problem = problem_of(above, window);
+  (options.json ? print_json : print_words)(camera, above, window, problem);
+  return problem ? kFailed : kDone;
+}
+
+}  // namespace
+
+void add_optics(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const command =
+      app.add_subcommand("optics", "Field of view, distance and px per mm for a lens, a window and a die");
+  const auto options = std::make_shared<OpticsOptions>();  // shared by the options and by the callback
+  command->add_option("--focal-mm", options->focal_mm, "The lens's focal length, in millimetres")
+      ->check(CLI::Range(0.5, 50.0));
+  command
+      ->add_option("--sensor-mm", options->sensor_mm,
+                   "What of the sensor the picture shows: width and height, in millimetres")
+      ->type_name("WIDTH HEIGHT")
+      ->check(CLI::Range(0.5, 50.0));
+  command->add_option("--diagonal-deg", options->diagonal_deg, "In place of both: the angle of view along the diagonal")
+      ->check(CLI::Range(10.0, 150.0));
+  command->add_option("--picture", options->picture, "The picture's size, in pixels")
+      ->type_name("WxH")
+      ->capture_default_str();
+  command->add_option("--window-mm", options->above.window_mm, "The window's diameter, in millimetres")
+      ->check(CLI::Range(20.0, 300.0))
+      ->capture_default_str();
+  command->add_option("--glass-mm", options->above.glass_mm, "How thick the glass is, in millimetres")
+      ->check(CLI::Range(0.0, 20.0))
+      ->capture_default_str();
+  command->add_option("--die-mm", options->above.die_mm, "The smallest die's edge, in millimetres")
+      ->check(CLI::Range(4.0, 40.0))
+      ->capture_default_str();
+  command
+      ->add_option("--distance-mm", options->distance_mm,
+                   "From the lens to the glass's upper side (else the nearest that will do)")
+      ->check(CLI::Range(20.0, 1000.0));
+  command->add_flag("--json", options->json, "One line of JSON");
+  command->footer(
+      "An angle of view is 2 atan(s / 2f): s what of the sensor the picture shows, f the focal length. Px per mm are\n"
+      "the picture's width over what it shows at that distance; the glass lets it seem a third of its thickness "
+      "nearer.\n"
+      "Exit status 1 where that camera will not do, and why.\n"
+      "Examples:\n"
+      "  undercup optics --focal-mm 3.04 --sensor-mm 3.68 2.76 --window-mm 105 --die-mm 16\n"
+      "  undercup optics --diagonal-deg 78 --picture 1280x720 --distance-mm 140");
+  command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

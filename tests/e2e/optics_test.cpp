@@ -1,0 +1,44 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/e2e/program.hpp"
+
+using undercup::testing::Ran;
+
+namespace {
+
+Ran optics(const std::string& options) {
+  return undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " optics " + options + " 2>&1");
+}
+
+}  // namespace
+
+TEST_CASE("`optics` tells at which distance a camera sees the window, and how large") {
+  const Ran near = optics("--focal-mm 3.04 --sensor-mm 3.68 2.76 --json");
+  CHECK(near.status == 0);
+  const auto line = nlohmann::json::parse(near.out);
+  CHECK(line["field_of_view_deg"][0] == doctest::Approx(62.38).epsilon(0.001));
+  CHECK(line["distance_mm"] == line["nearest_mm"]);
+  CHECK(line["verdict"] == "pass");
+  CHECK(line["px_per_mm"].get<double>() > 4);
+  const Ran words = optics("--diagonal-deg 78 --picture 1280x720 --distance-mm 160");
+  CHECK(words.status == 0);
+  CHECK(words.out.find("pass: the whole window is seen") != std::string::npos);
+}
+
+TEST_CASE("a camera that will not do is told, and why") {
+  const std::string lens = "--focal-mm 3.04 --sensor-mm 3.68 2.76 ";
+  const Ran cut = optics(lens + "--distance-mm 95");
+  CHECK(cut.status == 1);
+  CHECK(cut.out.find("the window is cut off") != std::string::npos);
+  const Ran small = optics("--diagonal-deg 78 --picture 200x160 --distance-mm 180 --die-mm 12");
+  CHECK(small.status == 1);
+  CHECK(small.out.find("a die has fewer than") != std::string::npos);
+  CHECK(optics(lens + "--distance-mm 300").status == 1);
+  CHECK(optics(lens + "--diagonal-deg 78").status == 2);
+  CHECK(optics("").status == 2);
+  CHECK(optics(lens + "--picture big").status == 2);
+  CHECK(optics("--focal-mm 0 --sensor-mm 3 2").status == 2);
+}
