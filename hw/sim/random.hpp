@@ -8,7 +8,19 @@ namespace undercup::hw::sim {
 
 /// What a stream of random numbers is for; each has streams of its own, so drawing one more number here moves nothing
 /// there.
-enum class Purpose : std::uint64_t { game, seat, table, layout, wrong_pip, tumble, trouble, flaws, noise, grain, light_control };
+enum class Purpose : std::uint64_t {
+  game,
+  seat,
+  table,
+  layout,
+  wrong_pip,
+  tumble,
+  trouble,
+  flaws,
+  noise,
+  grain,
+  light_control
+};
 
 /// Stirs a number so that neighbouring ones become unrelated (the finaliser of splitmix64, Steele et al. 2014).
 constexpr std::uint64_t stirred(std::uint64_t x) {
