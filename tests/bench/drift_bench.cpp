@@ -5,12 +5,13 @@
 #include "calibration/drift.hpp"
 #include "calibration/empty_window.hpp"
 #include "tests/calibration/spoiled_window.hpp"
+#include "tests/data_folder.hpp"
 
 namespace {
 
 using namespace undercup::calibration;
 
-const std::string kPictures = std::string(UNDERCUP_TEST_DATA) + "/calibration/";
+const std::string kPictures = undercup::testing::data_folder() / "calibration/";
 
 StoredProfile with_reference(const testing::LabelledWindow& empty) {
   StoredProfile profile = empty.profile;

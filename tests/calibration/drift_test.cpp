@@ -6,6 +6,7 @@
 
 #include "calibration/empty_window.hpp"
 #include "tests/calibration/spoiled_window.hpp"
+#include "tests/data_folder.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -14,7 +15,7 @@ using testing::Knock;
 using testing::LabelledWindow;
 using Drifts = std::vector<Drift>;
 
-const std::string kPictures = std::string(UNDERCUP_TEST_DATA) + "/calibration/";
+const std::string kPictures = testing::data_folder() / "calibration/";
 
 /// Cameras with a dark room above them, a dark table around and lamps' images all over, and with a bright room and
 /// wood.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/calibration/spoiled_window.hpp"
+#include "tests/data_folder.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using testing::LabelledWindow;
 
 LabelledWindow window_of(const std::string& file) {
-  return testing::labelled_window(std::string(UNDERCUP_TEST_DATA) + "/calibration/" + file);
+  return testing::labelled_window(testing::data_folder() / "calibration" / file);
 }
 
 TEST_CASE("a reference is the mean of its pictures: of noise little is left") {

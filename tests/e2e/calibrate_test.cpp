@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/own_folder.hpp"
 
@@ -12,7 +13,7 @@ using undercup::testing::Ran;
 
 namespace {
 
-const std::string kPictures = std::string(UNDERCUP_TEST_DATA) + "/calibration/";
+const std::string kPictures = undercup::testing::data_folder() / "calibration/";
 
 Ran calibrate(const std::string& arguments) {
   return undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate " + arguments + " 2>&1");

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "hw/picture_file.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/vision/card_window.hpp"
 
@@ -335,7 +336,7 @@ TEST_CASE("cards in a picture are read with --kind cards, and refused where ther
   CHECK_FALSE(says(ran, R"("dice")"));
   CHECK(std::filesystem::exists(folder / "found" / "cards.png"));
 
-  const std::string dice = UNDERCUP_TEST_DATA "/cups/p0001.jpg";
+  const std::string dice = testing::data_folder() / "cups/p0001.jpg";
   const std::string where = " --window 312,245,217 --px-per-mm 4.04 ";
   const Ran none = run("read --kind cards" + where + dice);
   CHECK(says(none, R"("cards":[])"));

@@ -6,6 +6,7 @@
 
 #include "firmware/protocol.hpp"
 #include "firmware/sim/recorder.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/demo_table.hpp"
 #include "tests/own_folder.hpp"
 
@@ -99,7 +100,7 @@ TEST_CASE("a renderer that draws one wrong pip makes the count of wrong locks ri
 }
 
 TEST_CASE("a game from photographs locks only the values on their labels") {
-  const auto album = hw::sim::load_album(UNDERCUP_TEST_DATA "/play");
+  const auto album = hw::sim::load_album(testing::data_folder() / "play");
   REQUIRE(album);
   Play wanted;
   wanted.rules = table::with(table::preset("pub").value(), "dice", "3").value();

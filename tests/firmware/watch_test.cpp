@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "hw/picture_file.hpp"
+#include "tests/data_folder.hpp"
 #include "vision/look.hpp"
 
 using namespace undercup;
@@ -75,7 +76,7 @@ std::vector<int> pips_of(const table::Roll& roll) {
 
 std::vector<std::filesystem::path> sequences() {
   std::vector<std::filesystem::path> all;
-  for (const auto& entry : std::filesystem::directory_iterator(UNDERCUP_TEST_DATA "/sequences")) {
+  for (const auto& entry : std::filesystem::directory_iterator(testing::data_folder() / "sequences")) {
     if (entry.is_directory()) all.push_back(entry);
   }
   std::sort(all.begin(), all.end());

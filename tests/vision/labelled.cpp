@@ -1,4 +1,5 @@
 #include "tests/vision/labelled.hpp"
+#include "tests/data_folder.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -97,7 +98,7 @@ std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder) 
 }
 
 std::vector<Labelled> labelled_pictures(const std::string& folder) {
-  return labelled_pictures_in(std::filesystem::path(UNDERCUP_TEST_DATA) / folder);
+  return labelled_pictures_in(testing::data_folder() / folder);
 }
 
 bool right(const Labelled& picture, const CupReading& reading) {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "hw/picture_file.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/vision/labelled.hpp"
 #include "vision/read.hpp"
 
@@ -77,7 +78,7 @@ TEST_CASE("an empty window is told as empty, whatever number is expected") {
 }
 
 TEST_CASE("of a block of touching dice none is missed for sure, even where no number is expected") {
-  const std::filesystem::path folder = std::filesystem::path(UNDERCUP_TEST_DATA) / "sequences" / "seq_public_01";
+  const std::filesystem::path folder = testing::data_folder() / "sequences" / "seq_public_01";
   const auto label = nlohmann::json::parse(std::ifstream(folder / "labels.json"));
   const auto& circle = label.at("window_circle");
   const double edge = label.at("edge_mm")[0];
