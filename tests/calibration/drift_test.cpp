@@ -15,7 +15,7 @@ using testing::Knock;
 using testing::LabelledWindow;
 using Drifts = std::vector<Drift>;
 
-const std::string kPictures = testing::data_folder() / "calibration/";
+const std::string kPictures = undercup::testing::data_folder() / "calibration/";
 
 /// Cameras with a dark room above them, a dark table around and lamps' images all over, and with a bright room and
 /// wood.

@@ -13,7 +13,7 @@ namespace {
 using testing::LabelledWindow;
 
 LabelledWindow window_of(const std::string& file) {
-  return testing::labelled_window(testing::data_folder() / "calibration" / file);
+  return testing::labelled_window(undercup::testing::data_folder() / "calibration" / file);
 }
 
 TEST_CASE("a reference is the mean of its pictures: of noise little is left") {

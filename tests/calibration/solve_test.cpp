@@ -40,11 +40,11 @@ void check_right(const SolveResult& result, const DrawnSheet& sheet) {
 }
 
 vision::Frame labelled(const std::string& name) {
-  return hw::load_picture(testing::data_folder() / "calibration" / name).value();
+  return hw::load_picture(undercup::testing::data_folder() / "calibration" / name).value();
 }
 
 nlohmann::json label(const std::string& name) {
-  return nlohmann::json::parse(std::ifstream(testing::data_folder() / "calibration" / (name + ".json")));
+  return nlohmann::json::parse(std::ifstream(undercup::testing::data_folder() / "calibration" / (name + ".json")));
 }
 
 GlassPlate plate_of(const nlohmann::json& told) {
