@@ -24,6 +24,19 @@ int write_through(int file, std::string_view text) {
   return ::fsync(file) == 0 ? 0 : errno;
 }
 
+/// What is there now is from now on `.previous`, too, in place of what was; there is always one of them.
+void keep_as_previous(const std::string& path) {
+  const std::string previous = path + ".previous";
+  const std::string next = previous + ".new";
+  ::unlink(next.c_str());
+  if (::link(path.c_str(), next.c_str()) != 0 && errno != ENOENT) {
+    // A disk that knows no links (a USB stick) keeps a copy.
+    std::error_code uncopied;
+    std::filesystem::copy_file(path, next, uncopied);
+  }
+  std::rename(next.c_str(), previous.c_str());
+}
+
 }  // namespace
 
 table::Result<std::string, hw::Fault> read_text(const std::string& path) {
@@ -53,13 +66,7 @@ std::optional<hw::Fault> replace_text(const std::string& path, const std::string
     ::unlink(fresh.c_str());
     return failed(error);
   }
-  const std::string previous = path + ".previous";
-  ::unlink(previous.c_str());
-  if (::link(path.c_str(), previous.c_str()) != 0 && errno != ENOENT) {
-    // A disk that knows no links (a USB stick) keeps a copy.
-    std::error_code uncopied;
-    std::filesystem::copy_file(path, previous, uncopied);
-  }
+  keep_as_previous(path);
   if (std::rename(fresh.c_str(), path.c_str()) != 0) return failed(errno);
   const std::string folder = std::filesystem::absolute(path).parent_path().string();
   const int shelf = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -2,10 +2,15 @@
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 #include "tests/own_folder.hpp"
 
@@ -35,7 +40,42 @@ private:
   rlimit before_{};
 };
 
+/// Replaces the file by one text and the other in turn, in a process that dies without a word after that time.
+void replace_until_killed(const std::string& path, const std::array<std::string, 2>& texts, int microseconds) {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const itimerval death{{0, 0}, {0, microseconds}};
+    ::setitimer(ITIMER_REAL, &death, nullptr);  // its SIGALRM ends the process where it stands
+    for (std::size_t turn = 0; true; ++turn)
+      if (replace_text(path, texts.at(turn % texts.size()))) ::_exit(1);
+  }
+  int ended = 0;
+  REQUIRE(::waitpid(child, &ended, 0) == child);
+  REQUIRE(WIFSIGNALED(ended));
+}
+
 }  // namespace
+
+TEST_CASE("a program killed at any instant while it saves leaves the old text or the new one, and the one before") {
+  const OwnFolder folder;
+  const std::string path = folder.file("seat3.yaml");
+  const std::array<std::string, 2> texts{std::string(30'000, 'a'), std::string(70'000, 'b')};
+  const auto is_whole = [&](const std::string& file) {
+    const auto text = read_text(file);
+    return text && (text.value() == texts[0] || text.value() == texts[1]);
+  };
+  REQUIRE_FALSE(replace_text(path, texts[0]));
+  REQUIRE_FALSE(replace_text(path, texts[1]));
+  std::mt19937 random(7);
+  constexpr int kKills = 60;
+  std::uniform_int_distribution<int> microseconds(200, 20'000);
+  for (int kill = 0; kill < kKills; ++kill) {
+    replace_until_killed(path, texts, microseconds(random));
+    CHECK(is_whole(path));
+    CHECK(is_whole(path + ".previous"));
+  }
+}
 
 TEST_CASE("a file that is replaced holds the new text, and the one before stands beside it") {
   const OwnFolder folder;
