@@ -7,6 +7,7 @@
 #include "hw/picture_file.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/vision/card_window.hpp"
 
 using namespace undercup;
@@ -46,6 +47,15 @@ TEST_CASE("a table.toml that is wrong is told by `pads --watch`, whatever is plu
   const Ran ran = run("pads --watch --config /nowhere/table.toml");
   CHECK(ran.status == 78);
   CHECK(says(ran, "/nowhere/table.toml"));
+}
+
+TEST_CASE("`pads --watch` takes its lines from a table.toml whose cameras are not calibrated yet") {
+  const undercup::testing::OwnFolder folder;
+  std::ofstream(folder.file("table.toml"))
+      << "[[seat]]\nnumber = 1\ncamera = {name = \"imx219\"}\n"
+         "pad = {chip = \"nowhere\", up = 0, down = 1, face = 2, bid = 3, liar = 4}\n";
+  const Ran ran = run("pads --watch --config " + folder.file("table.toml"));
+  CHECK(ran.status == 1);  // read, and then there is no such chip
 }
 
 TEST_CASE("`journal` without a journal, or with a game that there is not, says so") {
