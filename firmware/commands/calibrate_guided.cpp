@@ -171,7 +171,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       ->type_name("FILE");
   calibrate
       .add_option("--profiles", options->profiles,
-                  "Write seat1.yaml, .. there (else where table.toml names them, or beside it)")
+                  "Write seat1.yaml, .. there (else where table.toml names them, or in profiles/ beside it)")
       ->type_name("DIR");
   calibrate.add_option("--window-mm", options->plate.window_mm, "The windows' diameter, in millimetres")
       ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))

@@ -12,8 +12,8 @@ namespace undercup::firmware {
 /// The profile of a file; why not names the file and, where one is wrong, the key.
 table::Result<calibration::StoredProfile, hw::Fault> load_profile(const std::string& path);
 
-/// Puts the profile there at once, the one before kept as `.previous`; why not, if it cannot. The same profile is not
-/// written again: that would cost the one before.
+/// Puts the profile there at once, the one before kept as `.previous`, and makes its folder if there is none; why not,
+/// if it cannot. The same profile is not written again: that would cost the one before.
 std::optional<hw::Fault> save_profile(const std::string& path, const calibration::StoredProfile& profile);
 
 }  // namespace undercup::firmware

@@ -7,6 +7,7 @@
 
 #include "calibration/profile_file.hpp"
 #include "firmware/config/house_config.hpp"
+#include "firmware/config/table_parts.hpp"
 #include "hw/linux/camera_desk.hpp"
 #include "hw/linux/gpio_panel.hpp"
 #include "vision/profile.hpp"
@@ -42,24 +43,30 @@ struct SeatConfig {
 struct TableConfig {
   HouseConfig house;
   std::vector<SeatConfig> seats;  ///< by number, each once
+  std::string language = "en";    ///< one of `kLanguageCodes`
+  DisplayConfig display;
+  SoundConfig sound;
+  ServiceConfig service;
+  JournalConfig journal;
 };
 
-/// Reads the text of a table.toml; `file` names it in faults. Beside `[house_rules]` (house_config.hpp) it holds a
-/// `[[seat]]` for each seat with a window:
+/// The line of a seat's button or lamp where table.toml tells none, after the seat and its word: "S3_SPOT_ON".
+std::string usual_line(table::SeatId seat, std::string_view what);
+
+/// Reads the text of a table.toml; `file` names it in faults. `firmware/packaging/table.toml.example` has every key
+/// with what it means and what holds without it. Two lines are a table, where its lines have their usual names and its
+/// cameras have been calibrated:
 ///
-///     [[seat]]
-///     number = 3
-///     camera = {name = "imx219", size = [640, 480], window = [320, 240, 205], px_per_mm = 3.9, die_mm = [12, 19]}
-///     pad = {chip = "pads-a", up = "S3_UP", down = 17, face = 18, bid = 19, liar = 20, spot_on = 21, menu = 22}
-///     lamps = {chip = "pads-b", turn = 0, red = 1, green = 2}
+///     seat = [{camera = "imx219", pad = "pads-a", lamps = "pads-a"},
+///             {camera = "usb-1", pad = "pads-b", lamps = "pads-b"}]
 ///
-/// A line goes by its name or its offset. `camera` may also have `view`, `format` ("MJPEG"), `exposure_us`, `gain`,
-/// `colour_gains` (red and blue), `lens_position` (dioptres) and `frame_us` (from one frame to the next). In place of
-/// `size`, `window`, `px_per_mm` and `view` there may be `profile`, a file that `undercup calibrate solve` wrote (its
-/// path as seen from table.toml); where that is bound to a camera, `name` may be left out and must not be another.
-/// Refuses, with line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or
-/// out of reach, a window outside the picture, a seat or a line named twice, a pad without the buttons every game
-/// needs.
+/// A seat without a number has its place in the file. In place of a camera's name or a chip there may be a table that
+/// tells more; lines go by name or offset, and where any of a pad or of lamps is told there are only those that are. A
+/// camera that is told no window has its profile from `profile`, or from where the guided calibration puts it
+/// (`usual_profile_file`); where that is bound to a camera, `name` may be left out and must not be another. Refuses,
+/// with line, key and what to write instead: text that is no TOML, unknown keys, values of the wrong kind or out of
+/// reach, a window outside the picture, a seat or a line named twice, a pad without the buttons every game needs, a
+/// passcode that no pad can tell.
 table::Result<TableConfig, hw::Fault> table_config(std::string_view text, const std::string& file,
                                                    Cameras cameras = Cameras::calibrated);
 

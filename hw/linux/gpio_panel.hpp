@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hw/device_news.hpp"
@@ -23,6 +26,17 @@ struct PadWire {
 
 /// The lamps of a seat.
 enum class Lamp { turn, cup_red, cup_green };
+
+/// The lamps' names, as table.toml has them.
+inline constexpr std::array<std::pair<std::string_view, Lamp>, 3> kLampNames{
+    {{"turn", Lamp::turn}, {"red", Lamp::cup_red}, {"green", Lamp::cup_green}}};
+
+/// The lamp's name.
+constexpr std::string_view name(Lamp lamp) {
+  for (const auto& [word, meaning] : kLampNames)
+    if (meaning == lamp) return word;
+  return {};
+}
 
 /// Where a lamp is wired, as for a button.
 struct LampWire {

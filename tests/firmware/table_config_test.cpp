@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firmware/commands/run.hpp"
+#include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "tests/own_folder.hpp"
 
@@ -146,29 +147,33 @@ TEST_CASE("a seat may lack its camera, its pad and its lamps") {
 }
 
 TEST_CASE("what is wrong with a seat is said with file, line, key and what to write") {
-  refused("[[seat]\n", "table.toml:1: ");
   refused("\n[seat]\nnumber = 1", "table.toml:2: seat is no list of tables");
-  refused("[[seat]]\n", "table.toml:1: seat: no number");
-  refused("[[seat]]\nnumber = 9", "table.toml:2: seat: number is no number of 1 to 8");
-  refused("[[seat]]\nnumber = 2.5", "table.toml:2: seat: number is no whole number: 2.5");
-  refused("[[seat]]\nnumber = \"2\"", "table.toml:2: seat: number is no number of 1 to 8: '2'");
-  refused("[[seat]]\nnumber = 1\n[[seat]]\nnumber = 1", "table.toml:3: seat 1: there twice");
+  refused("[[seat]]\nnumber = 9", "table.toml:2: seat: number is no whole number of 1 to 8: 9 (write one)");
+  refused("[[seat]]\nnumber = 2.5", "table.toml:2: seat: number is no whole number of 1 to 8: 2.5");
+  refused("[[seat]]\nnumber = \"2\"",
+          "table.toml:2: seat: number is no whole number of 1 to 8: \"2\" (write one, without quotes)");
+  refused("[[seat]]\nnumber = 1\n[[seat]]\n\nnumber = 1", "table.toml:5: seat: there is a seat 1 already");
+  refused("[[seat]]\nnumber = 2\n[[seat]]\n", "table.toml:3: seat: there is a seat 2 already");
+  refused("seat = [{}, {}, {}, {},\n{}, {}, {}, {},\n{}]", "table.toml:3: seat: the table has 8 seats at most");
   refused(seat_with("colour = 3"), "table.toml:3: seat: unknown key 'colour'");
   refused("[[seats]]\nnumber = 1", "table.toml:1: top level: unknown key 'seats'");
   refused("[house_rules]\nruels = 1", "table.toml:2: unknown key 'ruels'");
 }
 
 TEST_CASE("what is wrong with a camera is said with file, line, key and what to write") {
-  refused(seat_with("camera = 5"), "table.toml:3: seat 2: camera is no table");
+  refused(seat_with("camera = 5"), "table.toml:3: seat 2: camera is neither text nor table: 5 (write camera = ");
   refused(seat_with("camera = {window = [1, 2, 3], px_per_mm = 4}"), "table.toml:3: camera of seat 2: no name");
   refused(seat_with("camera = {name = \"a\", px_per_mm = 4}"), "table.toml:3: camera of seat 2: no window");
+  refused(seat_with("camera = \"a\""), "table.toml:3: camera of seat 2: no window and no profile (write ");
+  refused(seat_with("camera = {name = \"a\", size = [640.5, 480], window = [1, 2, 3], px_per_mm = 4}"),
+          "table.toml:3: camera of seat 2: size is no list of 2 whole numbers from 16 to 10000: [640.5, 480]");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3]}"), "table.toml:3: camera of seat 2: no px_per_mm");
   refused(seat_with("camera = {name = \"a\", window = [1, 2], px_per_mm = 4}"),
           "table.toml:3: camera of seat 2: window is no list of 3");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, nan], px_per_mm = 4}"),
           "table.toml:3: camera of seat 2: window is no list of 3");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = nan}"),
-          "table.toml:3: camera of seat 2: px_per_mm is no number");
+          "table.toml:3: camera of seat 2: px_per_mm is no number of 0.1 to 100: nan");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, die_mm = [19, 12]}"),
           "table.toml:3: camera of seat 2: die_mm begins with the larger");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, view = \"side\"}"),
@@ -187,6 +192,10 @@ TEST_CASE("what is wrong with a camera is said with file, line, key and what to 
 
 TEST_CASE("what is wrong with a pad or lamps is said with file, line, key and what to write") {
   refused(seat_with("pad = {up = 0}"), "table.toml:3: pad of seat 2: no chip");
+  refused(seat_with("pad = 4"), "table.toml:3: seat 2: pad is neither text nor table: 4");
+  refused(seat_with("lamps = \"\""), "table.toml:3: seat 2: lamps is neither text nor table: \"\"");
+  refused(seat_with("pad = \"a\"\nlamps = {chip = \"a\", red = \"S2_UP\"}"),
+          "table.toml:4: line 'S2_UP' of gpiochip 'a' is there twice: for seat 2's up and seat 2's red lamp");
   refused(seat_with("pad = {chip = \"a\", up = 0, down = 1, face = 2, bid = 3}"),
           "table.toml:3: pad of seat 2: no liar");
   refused(seat_with("pad = {chip = \"a\", up = -1}"), "table.toml:3: pad of seat 2: up is no line");
@@ -205,10 +214,45 @@ TEST_CASE("a table.toml that is not there is a fault with the system's reason") 
   CHECK(config.error().message().starts_with("/nowhere/table.toml: No such file"));
 }
 
+TEST_CASE("two lines are a table, where lines have their usual names") {
+  const TableConfig config = table_config(
+                                 "seat = [{camera = \"usb-1\", pad = \"pads-a\", lamps = \"pads-a\"},\n"
+                                 "{camera = \"usb-2\", pad = \"pads-b\"}]\n",
+                                 "table.toml", Cameras::uncalibrated_too)
+                                 .value();
+  REQUIRE(config.seats.size() == 2);
+  const SeatConfig& one = config.seats[0];
+  const SeatConfig& two = config.seats[1];
+  CHECK(number(one.seat) == 1);
+  CHECK(number(two.seat) == 2);
+  REQUIRE(one.camera);
+  CHECK(one.camera->name == "usb-1");
+  REQUIRE(two.buttons.size() == 7);
+  CHECK(two.buttons[0].button == hw::PadLine{two.seat, hw::Button::up});
+  CHECK(two.buttons[0].line == "S2_UP");
+  CHECK(two.buttons[5].line == "S2_SPOT_ON");
+  CHECK(two.buttons[6].chip == "pads-b");
+  REQUIRE(one.lamps.size() == 3);
+  CHECK(one.lamps[1].lamp == hw::Lamp::cup_red);
+  CHECK(one.lamps[1].line == "S1_RED");
+  CHECK(two.lamps.empty());
+}
+
+TEST_CASE("a chip alone in a table has all its lines by their usual names, and one told line leaves only told ones") {
+  const TableConfig config =
+      config_of("seat = [{pad = {chip = \"a\"}, lamps = {chip = \"a\", turn = 9}}, {}, {number = 7, pad = \"b\"}]");
+  REQUIRE(config.seats.size() == 3);
+  CHECK(config.seats[0].buttons.size() == 7);
+  CHECK(config.seats[0].buttons[4].line == "S1_LIAR");
+  REQUIRE(config.seats[0].lamps.size() == 1);
+  CHECK(config.seats[0].lamps[0].line == "9");
+  CHECK(config.seats[2].buttons[0].line == "S7_UP");
+}
+
 /// A profile beside a table.toml, bound to a camera; what a seat with it says.
 class Profiled {
 public:
-  explicit Profiled(const std::string& camera_id) {
+  explicit Profiled(const std::string& camera_id, const std::string& file = "seat2.yaml") {
     calibration::StoredProfile stored;
     stored.profile.window = {400, 300, 280};
     stored.profile.px_per_mm = 5.07;
@@ -221,11 +265,14 @@ public:
     camera.centre = {400, 300};
     camera.origin = {0, 0, 150};
     stored.light = {.exposure = std::chrono::microseconds{20'000}, .lens_position = 8.5F};
-    REQUIRE_FALSE(save_profile(folder_.file("seat2.yaml"), stored));
+    REQUIRE_FALSE(save_profile(folder_.file(file), stored));
   }
 
   [[nodiscard]] table::Result<TableConfig, hw::Fault> with(const std::string& camera) const {
     return table_config(seat_with("camera = {" + camera + "}"), folder_.file("table.toml"));
+  }
+  [[nodiscard]] table::Result<TableConfig, hw::Fault> with_lines(const std::string& lines) const {
+    return table_config(lines, folder_.file("table.toml"));
   }
   [[nodiscard]] std::string fault_with(const std::string& camera) const {
     const auto config = with(camera);
@@ -281,6 +328,37 @@ TEST_CASE("a profile of another camera is refused by name, and so is what it say
   CHECK(free.fault_with(R"(profile = "seat2.yaml")").find("no name") != std::string::npos);
   CHECK(free.with(R"(profile = "seat2.yaml", name = "usb-1")").ok());
   CHECK(free.fault_with(R"(profile = "seat9.yaml", name = "usb-1")").find("seat9.yaml") != std::string::npos);
+}
+
+TEST_CASE("a camera that is told no window has its profile from where the guided calibration puts it") {
+  const Profiled profiled("imx219@10", "profiles/seat2.yaml");
+  const auto config = profiled.with_lines("seat = [{},\n{camera = \"imx219@10\"}]");
+  REQUIRE_MESSAGE(config.ok(), config.error().message());
+  const CameraConfig& camera = config.value().seats[1].camera.value();
+  CHECK(camera.profile.px_per_mm == doctest::Approx(5.07));
+  CHECK(camera.profile_file.ends_with("/profiles/seat2.yaml"));
+  CHECK(profile_files(config.value(), "/etc/undercup/table.toml", "").at(table::SeatId{2}) == camera.profile_file);
+  CHECK(profiled.with("gain = 2").ok());  // the camera it is bound to
+  CHECK(profiled.fault_with("name = \"usb-1\"").find("of camera 'imx219@10', and this is 'usb-1'") !=
+        std::string::npos);
+  const auto other = profiled.with_lines("seat = [{},\n{camera = \"usb-1\"}]");
+  REQUIRE_FALSE(other.ok());
+  CHECK(other.error().where.ends_with("table.toml:2"));
+  // Whoever tells the window means that window.
+  const auto told = profiled.with("name = \"usb-1\", window = [320, 240, 205], px_per_mm = 4");
+  REQUIRE_MESSAGE(told.ok(), told.error().message());
+  CHECK(told.value().seats[0].camera->profile_file.empty());
+  // Another seat's profile is not this seat's.
+  CHECK_FALSE(profiled.with_lines("seat = [{camera = \"imx219@10\"}]").ok());
+}
+
+TEST_CASE("a profile is kept in profiles/seatN.yaml beside table.toml, unless it names another file") {
+  const auto config = table_config("seat = [{camera = {name = \"a\", profile = \"own.yaml\"}}, {camera = \"b\"}, {}]",
+                                   "/etc/undercup/table.toml", Cameras::uncalibrated_too);
+  REQUIRE(config.ok());
+  const ProfileFiles files = profile_files(config.value(), "/etc/undercup/table.toml", "");
+  CHECK(files == ProfileFiles{{table::SeatId{1}, "/etc/undercup/own.yaml"},
+                              {table::SeatId{2}, "/etc/undercup/profiles/seat2.yaml"}});
 }
 
 TEST_CASE("to be calibrated, a camera needs no window, and a profile that is not there is told by its path alone") {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "firmware/config/table_parts.hpp"
+#include "firmware/config/toml_part.hpp"
+
+// Internal to firmware/config: names toml++.
+namespace undercup::firmware {
+
+// What each of these takes out of the whole of a table.toml is left as it is where the file says nothing.
+
+/// `language`, a code.
+Problem take_language(const Part& whole, std::string& language);
+
+/// `[display]`.
+Problem take_display(const Part& whole, DisplayConfig& display);
+
+/// `[sound]`.
+Problem take_sound(const Part& whole, SoundConfig& sound);
+
+/// `[service]`.
+Problem take_service(const Part& whole, ServiceConfig& service);
+
+/// `[journal]`.
+Problem take_journal(const Part& whole, JournalConfig& journal);
+
+}  // namespace undercup::firmware

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hw/pads.hpp"
+
+namespace undercup::firmware {
+
+/// The languages that table.toml may name, by their codes.
+inline constexpr std::array<std::string_view, 4> kLanguageCodes{"en", "de", "es", "fr"};
+
+/// `[display]` of table.toml.
+struct DisplayConfig {
+  std::string output;                      ///< the connector as the kernel calls it; empty: the first connected one
+  std::optional<std::array<int, 2>> size;  ///< width and height, pixels; nothing: the display's own mode
+  int rotation = 0;                        ///< 0, 90, 180 or 270 degrees, clockwise
+  bool operator==(const DisplayConfig&) const = default;
+};
+
+inline constexpr int kLoudest = 10;  ///< of a volume that begins at 0
+
+/// `[sound]` of table.toml.
+struct SoundConfig {
+  int volume = 7;
+  bool silent = false;
+  std::string device;  ///< empty: the default one
+  bool operator==(const SoundConfig&) const = default;
+};
+
+/// A line whose switch, pulling it to ground, is as good as holding `menu`.
+struct ServiceSwitch {
+  std::string chip;  ///< its label
+  std::string line;  ///< its name, or its offset
+  bool operator==(const ServiceSwitch&) const = default;
+};
+
+/// `[service]` of table.toml.
+struct ServiceConfig {
+  std::vector<hw::Button> passcode;  ///< 3 to 8; empty: export and recording stay off
+  std::optional<ServiceSwitch> service_switch;
+  std::string export_folder = "/run/undercup/usb";  ///< where the USB stick labelled UNDERCUP is mounted
+  bool operator==(const ServiceConfig&) const = default;
+};
+
+/// `[journal]` of table.toml.
+struct JournalConfig {
+  int keep_days = 365;  ///< 30 to 3650
+  bool operator==(const JournalConfig&) const = default;
+};
+
+}  // namespace undercup::firmware

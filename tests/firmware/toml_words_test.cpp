@@ -1,0 +1,52 @@
+#include "firmware/config/toml_words.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+namespace undercup::firmware {
+namespace {
+
+void refused(const std::string& text, const std::string& with) {
+  const auto all = parsed(text, "x.toml");
+  INFO(text);
+  REQUIRE_FALSE(all.ok());
+  INFO(all.error().message());
+  CHECK(all.error().message().starts_with(with));
+  CHECK_FALSE(all.error().to_do.empty());
+  CHECK(all.error().message().find("parsing") == std::string::npos);
+}
+
+TEST_CASE("a text that is no TOML is told with its line, in words for whoever wrote it") {
+  refused("[house_rules\nrules = \"pub\"\n", "x.toml:1: the name of a table is not closed (write [name]");
+  refused("[[seat]\n", "x.toml:1: the name of a table is not closed");
+  refused("[display]\nsize = [1, 2\n\n[sound]\n", "x.toml:4: a list that began with [ is not closed before here");
+  refused("a = [1 2]\n", "x.toml:1: a list that began with [ is not closed before here, or a comma is missing");
+  refused("a = 1\nb = {x = 1,\n y = 2}\n", "x.toml:2: a { is not closed on its line");
+  refused("a = \"abc\nb = 2\n", "x.toml:1: a quote is left open (close the text");
+  refused("a = 'abc\nb = 2\n", "x.toml:1: a quote is left open");
+  refused("a = 1\nb = tru\n", "x.toml:2: a value that is no number, no text, true nor false");
+  refused("a =\n", "x.toml:1: not one key, = and one value");
+  refused("a b = 1\n", "x.toml:1: not one key, = and one value");
+  refused("a = 1 2\n", "x.toml:1: not one key, = and one value");
+  refused("\xff\xfe\n", "x.toml:1: no text in UTF-8");
+}
+
+TEST_CASE("what is there twice is told by its name") {
+  refused("[sound]\nvolume = 1\nvolume = 2\n", "x.toml:3: 'volume' is there twice (keep one of the two)");
+  refused("[sound]\nvolume = 1\n[sound]\n", "x.toml:3: 'sound' is there twice");
+}
+
+TEST_CASE("a value is told as it is written") {
+  const auto all = parsed("a = \"2\"\nb = [640, \"480\", 0.5]\nc = true\nd = {e = 1}\n", "x.toml");
+  REQUIRE(all.ok());
+  CHECK(written(*all.value().get("a")) == "\"2\"");
+  CHECK(written(*all.value().get("b")) == "[640, \"480\", 0.5]");
+  CHECK(written(*all.value().get("c")) == "true");
+  CHECK(written(*all.value().get("d")) == "{ e = 1 }");
+  CHECK(written(0.1) == "0.1");
+  CHECK(written(1e6) == "1000000");
+}
+
+}  // namespace
+}  // namespace undercup::firmware
