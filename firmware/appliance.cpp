@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "firmware/app/counting.hpp"
 #include "firmware/app/present.hpp"
 
 namespace undercup::firmware {
@@ -16,7 +17,8 @@ void Appliance::feed(const Input& input, Milliseconds now) {
   if (in_memory_ || (waiting_.empty() && (keeper_ == nullptr || stepped.output.events.empty()))) {
     ahead_ = std::move(stepped.app);
     let_out(stepped.output, ahead_.now);
-    return set_lamps();
+    set_lamps();
+    return count_aloud();
   }
   if (!shown_) shown_ = std::move(ahead_);
   ahead_ = std::move(stepped.app);
@@ -27,6 +29,7 @@ void Appliance::feed(const Input& input, Milliseconds now) {
   } else {
     waiting_.push_back({asked_, ahead_.now, std::move(stepped.output), ahead_});
   }
+  count_aloud();
 }
 
 void Appliance::keep(const std::vector<TableEvent>& events, Milliseconds at) {
@@ -59,6 +62,7 @@ void Appliance::release_kept() {
   }
   if (waiting_.empty()) shown_.reset();
   if (shown_) shown_->now = ahead_.now;
+  count_aloud();
 }
 
 void Appliance::let_out(const Output& output, Milliseconds at) {
@@ -74,6 +78,15 @@ void Appliance::set_lamps() {
   lit_ = std::move(lamps);
   lamps_.set(lit_);
   for (Witness* witness : witnesses_) witness->lit(shown().now, lit_);
+}
+
+/// Goes by what is shown, so that no die is heard before it is seen; one that comes late is passed over, not made up
+/// for.
+void Appliance::count_aloud() {
+  const int counted = counted_on_display(shown());
+  if (counted > counted_)
+    for (Witness* witness : witnesses_) witness->counted(shown().now, counted);
+  counted_ = counted;
 }
 
 }  // namespace undercup::firmware

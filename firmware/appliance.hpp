@@ -11,8 +11,8 @@
 
 namespace undercup::firmware {
 
-/// The app with its outlets: feeds inputs to the reducer, has what happened kept, sets lamps, tells witnesses. The same
-/// for every kind of table.
+/// The app with its outlets: feeds inputs to the reducer, has what happened kept, sets lamps, counts aloud, tells
+/// witnesses. The same for every kind of table.
 ///
 /// The reducer goes ahead at once; what it lets out leaves when it is kept, in order, with all that came after it. A
 /// slow disk thus holds up what is told and shown, and no input. Where nothing can be kept the game goes on in memory:
@@ -52,12 +52,14 @@ private:
   void release_kept();
   void let_out(const Output& output, Milliseconds at);
   void set_lamps();
+  void count_aloud();
 
   App ahead_;
   std::optional<App> shown_;  ///< while something waits
   std::deque<Waiting> waiting_;
   hw::Lamps& lamps_;
   hw::LampState lit_;
+  int counted_ = 0;  ///< aloud, of the reveal that is shown
   Keeper* keeper_;
   int asked_ = 0;     ///< the last request
   int answered_ = 0;  ///< the last that was answered

@@ -18,6 +18,8 @@ public:
                     const App& /*after*/) {}
   virtual void happened(std::chrono::milliseconds /*at*/, const TableEvent& /*event*/) {}
   virtual void played(std::chrono::milliseconds /*at*/, SoundCue /*cue*/) {}
+  /// The display has counted that many dice or cards of a reveal now, and at the last call fewer.
+  virtual void counted(std::chrono::milliseconds /*at*/, int /*dice*/) {}
   virtual void lit(std::chrono::milliseconds /*at*/, const hw::LampState& /*lamps*/) {}
   virtual void shown(std::chrono::milliseconds /*at*/, const ui::Scene& /*scene*/) {}
 };

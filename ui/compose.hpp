@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "ui/scene.hpp"
 #include "ui/view.hpp"
 
@@ -11,5 +13,9 @@ Scene compose(const View& view, Size size);
 /// How long the screen `reveal` takes for this reveal until the last die has decided: 4 s .. 9 s by the number of dice.
 Milliseconds reveal_length(const Reveal& reveal);
 Milliseconds reveal_length(const CardReveal& reveal);
+
+/// When the number the screen `reveal` counts goes up by one, ascending: what is counted aloud.
+std::vector<Milliseconds> count_times(const Reveal& reveal);
+std::vector<Milliseconds> count_times(const CardReveal& reveal);
 
 }  // namespace undercup::ui

@@ -4,26 +4,13 @@
 
 #include "ui/badge.hpp"
 #include "ui/card_face.hpp"
+#include "ui/card_timeline.hpp"
 #include "ui/reveal_stage.hpp"
 
 namespace undercup::ui {
 namespace {
 
 constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
-
-/// The seats in the order they are opened: from the one after the guesser round to the guesser.
-std::vector<table::SeatId> order_of(const CardReveal& reveal) {
-  std::vector<table::SeatId> seats;
-  for (const auto& [seat, roll] : reveal.cards) seats.push_back(seat);
-  const auto after = std::upper_bound(seats.begin(), seats.end(), reveal.settled.guesser);
-  std::rotate(seats.begin(), after, seats.end());
-  return seats;
-}
-
-bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die) {
-  const auto found = reveal.counts.find(seat);
-  return found != reveal.counts.end() && found->second[die];
-}
 
 void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
   const std::optional<Area> area = area_of(picture, centre, side);
@@ -33,7 +20,7 @@ void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
 }  // namespace
 
 int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& reveal, int open) {
-  const std::vector<table::SeatId> order = order_of(reveal);
+  const std::vector<table::SeatId> order = opening_order(reveal);
   int counted = 0;
   for (const Place& place : table.places) {
     const auto at = std::find(order.begin(), order.end(), place.seat);

@@ -95,6 +95,14 @@ int counted(const RevealTimeline& timeline, Milliseconds now) {
                                         [now](const DieCue& die) { return die.matches && die.lands <= now; }));
 }
 
+std::vector<Milliseconds> count_times(const Reveal& reveal) {
+  std::vector<Milliseconds> times;
+  for (const DieCue& die : timeline_of(reveal).dice)
+    if (die.matches) times.push_back(die.lands);
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
 Milliseconds reveal_length(const Reveal& reveal) {
   return std::clamp(kBase + count_dice(reveal) * kPerDie, kShortest, kLongest);
 }

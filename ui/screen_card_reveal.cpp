@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/card_timeline.hpp"
 #include "ui/column.hpp"
 #include "ui/compose.hpp"
 #include "ui/counted.hpp"
@@ -14,17 +15,6 @@
 namespace undercup::ui {
 namespace {
 
-constexpr Milliseconds kFirstSeat{900};  ///< the challenge is read first
-constexpr Milliseconds kEachSeat{750};   ///< three cards are seen at a glance
-constexpr Milliseconds kToVerdict{1100};
-
-/// How many seats' cards are open then.
-int open_at(const CardReveal& reveal, Milliseconds now) {
-  if (now < kFirstSeat) return 0;
-  const auto open = (now - kFirstSeat) / kEachSeat + 1;
-  return std::min(static_cast<int>(open), static_cast<int>(reveal.cards.size()));
-}
-
 void draw_call(Pen& pen, Column& column, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   draw_badge_row(pen, column, reveal.caller, capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})));
@@ -38,11 +28,6 @@ void draw_call(Pen& pen, Column& column, const View& view) {
   setting.most = column.width();
   if (pen.paragraph_height(words, setting, 3) > column.rest()) setting = label();
   column.paragraph(words, setting, 3);
-}
-
-/// A power card is rolled or it is not: nothing is counted.
-bool is_claim(const CardReveal& reveal) {
-  return std::holds_alternative<table::PowerClaim>(reveal.settled.guess.target);
 }
 
 int cards_that_count(const CardReveal& reveal) {
@@ -62,10 +47,6 @@ std::string headline(const CardReveal& reveal) {
 
 }  // namespace
 
-Milliseconds reveal_length(const CardReveal& reveal) {
-  return kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict;
-}
-
 void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   if (!view.card_reveal) return draw_guessing(pen, layout, view);
   const CardReveal& reveal = *view.card_reveal;
@@ -83,7 +64,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, layout.panel);
   const Area foot = take_foot(pen, column);
   draw_call(pen, column, view);
-  if (view.elapsed < length - kToVerdict / 2) return;
+  if (view.elapsed < headline_at(reveal)) return;
   draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette::good : palette::alarm);
 }
 

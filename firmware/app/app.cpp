@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/counting.hpp"
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
@@ -32,6 +33,7 @@ std::vector<Milliseconds> ends(const App& app) {
   if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
     times.push_back(app.game_over_at + policy.game_over);
   }
+  if (const auto counted = next_counted(app)) times.push_back(*counted);
   if (const auto asked = asked_whether_left(app)) times.push_back(*asked);
   if (const auto left = left_alone_at(app)) times.push_back(*left);
   return times;

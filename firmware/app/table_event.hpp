@@ -9,6 +9,7 @@
 #include "table/command.hpp"
 #include "table/event.hpp"
 #include "table/refusal.hpp"
+#include "ui/sound.hpp"
 #include "vision/cup_watch.hpp"
 #include "vision/reading.hpp"
 
@@ -71,8 +72,7 @@ struct CommandRejected {
 using TableEvent = std::variant<table::Event, CupChanged, TroubleSeen, CupLifted, CupPutBack, DiceMoved, DeviceChanged,
                                 GameResumed, CommandRejected>;
 
-/// What the speaker is to play.
-enum class SoundCue { lock, turn, bid, refusal, challenge, verdict, win, warning };
+using ui::SoundCue;
 
 /// The cue's word in recordings.
 std::string_view name(SoundCue cue);

@@ -12,6 +12,7 @@
 #include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/sim/drive.hpp"
+#include "firmware/sounder.hpp"
 #include "hw/sim/photo_album.hpp"
 
 namespace undercup::firmware {
@@ -26,6 +27,7 @@ struct DemoOptions {
   int games = 1;
   std::string pace;
   bool play = false;
+  bool silent = false;
   std::string config;
   std::string photos;
   RecordOptions record;
@@ -57,6 +59,13 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
   return settings;
 }
 
+/// Played where people watch and listen: faster than they play it would be a noise.
+std::unique_ptr<Sounder> sounder_for(const DemoOptions& options, bool human, const ui::sdl::Window* window) {
+  if (options.silent || !human || window == nullptr) return nullptr;
+  return std::make_unique<Sounder>("", ui::SoundLevel{},
+                                   [](const std::string& why) { std::cerr << "undercup demo: " << why << '\n'; });
+}
+
 int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw::sim::Photo>& photos) {
   const GameOptions& game = demo.game;
   auto window = window_if_any("undercup demo");
@@ -79,6 +88,8 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
   if (recorder) witnesses.push_back(recorder.get());
   if (inputs) witnesses.push_back(inputs.get());
   Loop loop;
+  const auto sounder = sounder_for(options, human, window.get());
+  if (sounder) witnesses.push_back(sounder.get());
   sim::TableSimulation table(settings_of(options, demo, photos), loop, witnesses);
   Show show(std::move(window), recorder.get(), recorder ? std::optional(recorder->screen_size()) : std::nullopt);
   const sim::Cast cast{table, show, &players, &tally, keyboard};
@@ -141,6 +152,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
   demo->add_flag("--play", options->play,
                  "the keyboard takes the first seat: up and down set the count, F the face, Enter bids, L (held) "
                  "challenges, S (held) calls spot on, M shows the rules, Escape ends");
+  demo->add_flag("--silent", options->silent, "without the sounds that are played with a window at human pace");
   demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")
       ->type_name("DIR");
   add_record_options(*demo, options->record);

@@ -13,6 +13,7 @@
 #include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
 #include "firmware/run/real_table.hpp"
+#include "firmware/sounder.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -42,6 +43,10 @@ std::unique_ptr<InputRecord> record_into(const std::filesystem::path& folder) {
     std::cerr << "undercup run: inputs are not recorded: " << wrong.what() << '\n';
     return nullptr;
   }
+}
+
+void tell(const std::string& what) {
+  std::cerr << "undercup run: " << what << '\n';
 }
 
 // A window on this machine's display; none, and why, if it is not what was said last.
@@ -105,6 +110,9 @@ int run(const RunOptions& options) {
   std::vector<Witness*> witnesses{&printer};
   const auto inputs = record_into(options.state);
   if (inputs) witnesses.push_back(inputs.get());
+  const SoundConfig& sound = config.value().sound;
+  Sounder sounder(sound.device, {sound.volume, sound.silent}, tell);
+  witnesses.push_back(&sounder);
   RealTable table(config.value(), settings, std::move(state).value(), loop, witnesses,
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
   std::cerr << "undercup run: the table is on, with " << seats << " seats\n";

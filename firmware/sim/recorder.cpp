@@ -88,6 +88,10 @@ void Recorder::played(std::chrono::milliseconds at, SoundCue cue) {
   sound_ << Json{{"sound", firmware::name(cue)}, {"ms", at.count()}}.dump() << '\n' << std::flush;
 }
 
+void Recorder::counted(std::chrono::milliseconds at, int dice) {
+  sound_ << Json{{"sound", "count"}, {"counted", dice}, {"ms", at.count()}}.dump() << '\n' << std::flush;
+}
+
 void Recorder::lit(std::chrono::milliseconds at, const hw::LampState& lamps) {
   Json seats = Json::object();
   for (const auto& [seat, lamp] : lamps) {

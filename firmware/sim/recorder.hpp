@@ -22,6 +22,7 @@ public:
 
   void happened(std::chrono::milliseconds at, const TableEvent& event) override;
   void played(std::chrono::milliseconds at, SoundCue cue) override;
+  void counted(std::chrono::milliseconds at, int dice) override;
   void lit(std::chrono::milliseconds at, const hw::LampState& lamps) override;
   void shown(std::chrono::milliseconds at, const ui::Scene& scene) override;
 

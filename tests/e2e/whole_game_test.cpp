@@ -121,6 +121,7 @@ TEST_CASE("a recording holds screens, lamps, sounds, events and a log, byte for 
     REQUIRE(one.contains(name));
     CHECK_FALSE(one.at(name).empty());
   }
+  CHECK(one.at("sound.ndjson").find(R"({"sound":"count","counted":1,"ms":)") != std::string::npos);
   int screens = 0;
   for (const auto& [name, bytes] : one) {
     if (name.starts_with("screens/")) {
