@@ -36,7 +36,8 @@ Show::Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::opti
 void Show::give(std::unique_ptr<ui::sdl::Window> window) {
   window_ = std::move(window);
   last_view_.reset();
-  next_ = Milliseconds{0};
+  next_.reset();
+  if (window_ || recorded_) next_ = Milliseconds{0};
 }
 
 void Show::refresh(const App& app, const ui::Peek& own) {

@@ -31,7 +31,7 @@ public:
   /// When the display wants to be refreshed again although nothing happened; nothing while it is at rest.
   [[nodiscard]] std::optional<Milliseconds> next() const { return next_; }
 
-  /// From now on it is shown there.
+  /// From now on it is shown there; none: nowhere.
   void give(std::unique_ptr<ui::sdl::Window> window);
 
   [[nodiscard]] ui::sdl::Window* window() const { return window_.get(); }

@@ -147,7 +147,7 @@ int calibrate_table(const GuidedOptions& options) {
                   kWrongConfiguration);
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
-  auto window = window_if_any("undercup calibrate");
+  auto window = window_if_any("undercup calibrate", wish_of(config.value().display));
   if (!window) return failed("there is no display; start it on the table's own, or in a desktop session");
   calibration::WizardSettings settings = settings_for(options, *seats, std::move(cameras));
   for (const SeatConfig& seat : config.value().seats)

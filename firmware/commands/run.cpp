@@ -49,18 +49,19 @@ void tell(const std::string& what) {
   std::cerr << "undercup run: " << what << '\n';
 }
 
-// A window on this machine's display; none, and why, if it is not what was said last.
-std::unique_ptr<ui::sdl::Window> display_if_any(std::string& said) {
+// A window on the display wished for; none, and why, if it is not what was said last.
+std::unique_ptr<ui::sdl::Window> display_if_any(const ui::sdl::DisplayWish& wish, std::string& said) {
+  const std::string where = wish.output.empty() ? "" : " at " + wish.output;
   std::unique_ptr<ui::sdl::Window> window;
   std::string why;
   try {
-    window = window_if_any("undercup");
-    if (!window) why = "there is no display; nothing is shown until there is one";
+    window = window_if_any("undercup", wish);
+    why = window ? window->complaint() : "there is no display" + where + "; nothing is shown until there is one";
   } catch (const std::runtime_error& wrong) {
     why = wrong.what();
   }
-  if (!why.empty() && why != said) std::cerr << "undercup run: " << why << '\n';
-  if (why.empty() && !said.empty()) std::cerr << "undercup run: there is a display now\n";
+  if (!why.empty() && why != said) tell(why);
+  if (window && !said.empty() && why.empty()) tell("there is a display now");
   said = why;
   return window;
 }
@@ -117,7 +118,9 @@ int run(const RunOptions& options) {
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
   std::cerr << "undercup run: the table is on, with " << seats << " seats\n";
   if (unfinished) table.resume(*unfinished);
-  table.run(show, [said = std::string()]() mutable { return display_if_any(said); });
+  table.run(show, [wish = wish_of(config.value().display), said = std::string()]() mutable {
+    return display_if_any(wish, said);
+  });
   for (const auto& [seat, frames] : table.frames())
     std::cerr << "undercup run: seat " << number(seat) << ": " << frames.delivered << " frames looked at, "
               << frames.overtaken << " overtaken by newer ones, " << frames.passed_over << " not wanted, "

@@ -58,9 +58,16 @@ std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options) {
   return std::make_unique<InputRecord>(std::filesystem::path(options.folder) / kInputsFile);
 }
 
-std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title) {
-  if (!ui::sdl::has_display()) return nullptr;
-  auto window = ui::sdl::Window::open(title, kWindowSize, ui::sdl::Window::Place::on_screen);
+ui::sdl::DisplayWish wish_of(const DisplayConfig& config) {
+  ui::sdl::DisplayWish wish{config.output, std::nullopt, ui::sdl::Rotation::none};
+  if (config.size) wish.size = ui::Size{(*config.size)[0], (*config.size)[1]};
+  if (const auto rotation = ui::sdl::rotation_of(config.rotation)) wish.rotation = *rotation;
+  return wish;
+}
+
+std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title, const ui::sdl::DisplayWish& wish) {
+  if (!ui::sdl::has_display(wish)) return nullptr;
+  auto window = ui::sdl::Window::open(title, kWindowSize, ui::sdl::Window::Place::on_screen, wish);
   if (!window) throw std::runtime_error(window.error().message);
   return std::move(window).value();
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "firmware/config/table_parts.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/sim/recorder.hpp"
 #include "ui/scene.hpp"
@@ -37,8 +38,11 @@ std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options,
 /// The same of what comes in, into the folder that `recorder_for` has made.
 std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options);
 
-/// A window on this machine's display; none where there is no display. Throws std::runtime_error where there is one but
-/// no window can be had.
-std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title);
+/// What table.toml says of the display.
+ui::sdl::DisplayWish wish_of(const DisplayConfig& config);
+
+/// A window on this machine's display, or on the one wished for; none where there is no such display. Throws
+/// std::runtime_error where there is one but no window can be had.
+std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title, const ui::sdl::DisplayWish& wish = {});
 
 }  // namespace undercup::firmware

@@ -118,10 +118,23 @@ void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
   if (show.window() != nullptr || clock_.now() < display_tried_ + kDisplayTried) return;
   display_tried_ = clock_.now();
   auto window = open_display();
-  appliance_.feed(
-      DeviceChanged{DeviceKind::display, "display", std::nullopt, window ? DeviceState::back : DeviceState::lost},
-      clock_.now());
+  tell_display(window ? DeviceState::back : DeviceState::lost);
   if (window) show.give(std::move(window));
+}
+
+void RealTable::tell_display(DeviceState state) {
+  appliance_.feed(DeviceChanged{DeviceKind::display, "display", std::nullopt, state}, clock_.now());
+}
+
+/// Whether the window was closed; one whose display is gone is given up.
+bool RealTable::closed(Show& show) {
+  if (show.window() == nullptr) return false;
+  const ui::sdl::WindowInput input = show.window()->drain();
+  if (input.lost) {
+    show.give(nullptr);
+    tell_display(DeviceState::lost);
+  }
+  return input.close;  // Escape ends nothing here: anyone may plug in a keyboard
 }
 
 void RealTable::journal_answered(const Kept& kept) {
@@ -173,12 +186,12 @@ void RealTable::run(Show& show, const OpenDisplay& open_display) {
     try_disk_again();
     feed_watchdog();
     appliance_.feed(Tick{}, clock_.now());
+    // Before anything is shown: a display that is gone may never take its next picture.
+    if (closed(show)) return;
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
     show.refresh(appliance_.shown(), {});
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
-    // Escape ends nothing here: anyone may plug in a keyboard.
-    if (show.window() != nullptr && show.window()->drain().close) return;
     loop_.turn(longest_wait(show));
   }
 }

@@ -38,8 +38,8 @@ public:
   /// A display, if one can be had now.
   using OpenDisplay = std::function<std::unique_ptr<ui::sdl::Window>()>;
 
-  /// Plays until the program is asked to end or the display's window is closed. A `show` without a display gets one as
-  /// soon as there is one.
+  /// Plays until the program is asked to end or the display's window is closed. A `show` without a display, or whose
+  /// display goes away, gets one as soon as there is one.
   void run(Show& show, const OpenDisplay& open_display);
 
   /// Who is at something for so long that it will never end: a reader, the journal, a camera. As long as anyone is, the
@@ -52,8 +52,9 @@ public:
   [[nodiscard]] const App& app() const { return appliance_.app(); }
 
 private:
-  static constexpr Milliseconds kDisplayTried{5000};  // again, where there is none: a TV is switched on by hand
-  static constexpr Milliseconds kDiskTried{5000};     // again, where nothing can be kept: somebody must make room first
+  static constexpr Milliseconds kDisplayTried{
+      1000};                                       // again, where there is none: a TV that was switched on is looked at
+  static constexpr Milliseconds kDiskTried{5000};  // again, where nothing can be kept: somebody must make room first
   struct Seat {
     std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
@@ -65,6 +66,8 @@ private:
   void try_disk_again();
   void feed_watchdog();
   void look_for_display(Show& show, const OpenDisplay& open_display);
+  void tell_display(DeviceState state);
+  bool closed(Show& show);
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
   Loop& loop_;

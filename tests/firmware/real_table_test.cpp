@@ -142,5 +142,58 @@ TEST_CASE("a table that started without a display shows itself on the first that
   CHECK(show.window()->draw_calls() > 0);
 }
 
+/// A display that is pulled out after its first pictures, or is the last one: then the table is asked to end.
+class LooseDisplay final : public ui::sdl::Window {
+public:
+  LooseDisplay(int pictures, bool last) : pictures_(pictures), last_(last) {}
+  void present(const ui::Scene&) override {
+    if (++drawn_ == pictures_ && last_) raise(SIGTERM);
+  }
+  [[nodiscard]] ui::Size size() const override { return {320, 200}; }
+  [[nodiscard]] ui::sdl::Rotation rotation() const override { return ui::sdl::Rotation::none; }
+  [[nodiscard]] std::string complaint() const override { return {}; }
+  ui::sdl::WindowInput drain() override {
+    ui::sdl::WindowInput input;
+    input.lost = drawn_ >= pictures_ && !last_;
+    return input;
+  }
+  [[nodiscard]] int draw_calls() const override { return drawn_; }
+  [[nodiscard]] const ui::sdl::Canvas& canvas() const override { return canvas_; }
+
+private:
+  int pictures_;
+  bool last_;
+  int drawn_ = 0;
+  ui::sdl::Canvas canvas_{{320, 200}};
+};
+
+/// What became of the display.
+class DisplayNews final : public Witness {
+public:
+  void happened(std::chrono::milliseconds, const TableEvent& event) override {
+    const auto* change = std::get_if<DeviceChanged>(&event);
+    if (change != nullptr && change->kind == DeviceKind::display) states.push_back(change->state);
+  }
+  std::vector<DeviceState> states;
+};
+
+TEST_CASE("a display that is pulled out in a game ends nothing, is told, and shows the table again once it is back") {
+  const OwnFolder folder;
+  Loop loop;
+  DisplayNews news;
+  RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {&news}, [](const hw::DeviceNews&) {});
+  table.resume(begun());
+  Show show(nullptr, nullptr, std::nullopt);
+  int opened = 0;
+  table.run(show, [&]() -> std::unique_ptr<ui::sdl::Window> {
+    ++opened;
+    if (opened == 2) return nullptr;
+    return std::make_unique<LooseDisplay>(2, opened > 2);
+  });
+  CHECK(opened == 3);
+  CHECK(news.states == std::vector{DeviceState::lost, DeviceState::back});
+  CHECK(table.app().screen == ui::Screen::roll_off);
+}
+
 }  // namespace
 }  // namespace undercup::firmware

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <opencv2/imgcodecs.hpp>
 #include <string>
 
 #include "tests/own_folder.hpp"
@@ -150,11 +151,85 @@ TEST_CASE("on every screen texts stand out from what is drawn under them") {
   }
 }
 
+/// Which corner of a picture is red, clockwise from the upper left one; nothing unless exactly one is.
+std::optional<int> red_corner(const cv::Mat& picture) {
+  const int right = picture.cols - 1;
+  const int below = picture.rows - 1;
+  const cv::Point corners[] = {{0, 0}, {right, 0}, {right, below}, {0, below}};
+  std::optional<int> red;
+  for (int corner = 0; corner < 4; ++corner) {
+    if (picture.at<cv::Vec3b>(corners[corner]) != cv::Vec3b(0, 0, 255)) continue;
+    if (red) return std::nullopt;
+    red = corner;
+  }
+  return red;
+}
+
+TEST_CASE("a scene is composed for the turned display and its picture turned clockwise, in all four ways") {
+  const undercup::testing::OwnFolder folder;
+  constexpr Size kDisplay{640, 360};
+  int quarters = 0;
+  for (const int degrees : {0, 90, 180, 270}) {
+    const auto rotation = sdl::rotation_of(degrees);
+    REQUIRE(rotation);
+    auto opened = sdl::Window::open("test", kDisplay, sdl::Window::Place::offscreen, {"", std::nullopt, *rotation});
+    REQUIRE(opened.ok());
+    const auto window = std::move(opened).value();
+    const Size seen = window->size();
+    CHECK(seen == (degrees % 180 == 0 ? kDisplay : Size{360, 640}));
+    Scene scene = compose(samples::bidding(4), seen);
+    scene.shapes.emplace_back(Box{{0, 0}, 100, 60, 0, 0, {255, 0, 0}, {}, 0});  // its upper left corner, red
+    const std::string file = folder.file("turned.png");
+    REQUIRE_FALSE(sdl::save_png(*window, scene, file));
+    const cv::Mat picture = cv::imread(file);
+    CAPTURE(degrees);
+    CHECK(picture.cols == kDisplay.width);
+    CHECK(picture.rows == kDisplay.height);
+    CHECK(red_corner(picture) == quarters++);
+  }
+}
+
+/// Plays a display that nobody sees.
+class DummyDisplay {
+public:
+  DummyDisplay() { setenv("SDL_VIDEODRIVER", "dummy", 1); }
+  DummyDisplay(const DummyDisplay&) = delete;
+  DummyDisplay& operator=(const DummyDisplay&) = delete;
+  ~DummyDisplay() { unsetenv("SDL_VIDEODRIVER"); }
+};
+
 TEST_CASE("asking for a display never fails, and a driver that shows nothing is none") {
-  setenv("SDL_VIDEODRIVER", "dummy", 1);
+  const DummyDisplay dummy;
+  CHECK_FALSE(sdl::has_display());
+}
+
+TEST_CASE("a window on a screen has the size wished for, turned, and goes on when parts of its scene change") {
+  const DummyDisplay dummy;
+  for (const auto rotation : {sdl::Rotation::none, sdl::Rotation::quarter}) {
+    auto opened =
+        sdl::Window::open("test", {1280, 720}, sdl::Window::Place::on_screen, {"HDMI-A-1", Size{640, 360}, rotation});
+    REQUIRE_MESSAGE(opened.ok(), opened.error().message);
+    const auto window = std::move(opened).value();
+    CHECK(window->size() == sdl::turned(Size{640, 360}, rotation));
+    CHECK(window->complaint().empty());
+    View view = samples::reveal(4, 5);
+    for (view.elapsed = Milliseconds(0); view.elapsed < Milliseconds(3000); view.elapsed += Milliseconds(700))
+      window->present(compose(view, window->size()));
+    CHECK(window->draw_calls() > 0);
+    const sdl::WindowInput input = window->drain();
+    CHECK_FALSE(input.close);
+    CHECK_FALSE(input.lost);
+    CHECK(sdl::has_display());  // one is open
+  }
+  CHECK_FALSE(sdl::has_display());
+}
+
+TEST_CASE("a driver that does not open is a fault in words") {
+  setenv("SDL_VIDEODRIVER", "no driver of that name", 1);
   CHECK_FALSE(sdl::has_display());
   const auto window = sdl::Window::open("test", {640, 360}, sdl::Window::Place::on_screen);
-  CHECK_FALSE(window.ok());
+  REQUIRE_FALSE(window.ok());
+  CHECK(window.error().message.starts_with("display: "));
   unsetenv("SDL_VIDEODRIVER");
 }
 

@@ -7,6 +7,7 @@
 
 #include "table/view.hpp"
 #include "ui/scene.hpp"
+#include "ui/sdl/turn.hpp"
 
 namespace undercup::ui::sdl {
 
@@ -24,6 +25,7 @@ struct KeyEdge {
 struct WindowInput {
   bool close = false;   ///< the window was closed
   bool escape = false;  ///< Escape was pressed
+  bool lost = false;  ///< the display is gone: nobody sees what is presented; to be closed, and opened when it is back
   std::vector<KeyEdge> keys;
 };
 
@@ -33,22 +35,35 @@ struct DisplayFault {
   bool operator==(const DisplayFault&) const = default;
 };
 
-class Canvas;
+/// Which display, and how; what is not said is as the display has it.
+struct DisplayWish {
+  std::string output;                  ///< its connector, as the kernel calls it; a desktop chooses by itself
+  std::optional<Size> size;            ///< the display's mode, or the window's size on a desktop; before it is turned
+  Rotation rotation = Rotation::none;  ///< of the picture on it
+};
 
 /// A window (or KMS display, or, offscreen, only memory) that shows scenes. All calls on one thread.
 class Window {
 public:
   enum class Place { on_screen, offscreen };
 
-  /// Opens it, with its font; the fault says what is missing. Offscreen needs no display and no X.
-  static table::Result<std::unique_ptr<Window>, DisplayFault> open(const std::string& title, Size size, Place place);
+  /// Opens it, with its font; the fault says what is missing. Offscreen needs no display and no X. `size`: where
+  /// neither a display's mode nor the wish gives one.
+  static table::Result<std::unique_ptr<Window>, DisplayFault> open(const std::string& title, Size size, Place place,
+                                                                   const DisplayWish& wish = {});
   virtual ~Window() = default;
 
   /// Draws and shows the scene.
   virtual void present(const Scene& scene) = 0;
 
-  /// Its size now, in pixels.
+  /// The size scenes are to have now, in pixels: that of the display, turned.
   [[nodiscard]] virtual Size size() const = 0;
+
+  /// How a scene is turned when it is shown.
+  [[nodiscard]] virtual Rotation rotation() const = 0;
+
+  /// What of the wish could not be had, in words; empty: all is as wished.
+  [[nodiscard]] virtual std::string complaint() const = 0;
 
   /// What has come in since the last call.
   virtual WindowInput drain() = 0;
@@ -56,14 +71,15 @@ public:
   /// How many shapes the last `present` had to draw: none for a scene that is shown already.
   [[nodiscard]] virtual int draw_calls() const = 0;
 
-  /// The pixels shown (ui/sdl/canvas.hpp).
+  /// The pixels shown, not turned.
   [[nodiscard]] virtual const Canvas& canvas() const = 0;
 };
 
-/// Whether this machine has a display to open a window on.
-bool has_display();
+/// Whether this machine has the display wished for, to open a window on.
+bool has_display(const DisplayWish& wish = {});
 
-/// Draws a scene into memory and writes it as a PNG; the same scene gives the same bytes on one machine.
+/// Draws a scene into memory and writes it, turned as the window turns it, as a PNG; the same scene gives the same
+/// bytes on one machine.
 std::optional<DisplayFault> save_png(Window& offscreen, const Scene& scene, const std::string& path);
 
 }  // namespace undercup::ui::sdl
