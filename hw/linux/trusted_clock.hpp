@@ -1,0 +1,30 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "hw/fault.hpp"
+
+namespace undercup::hw {
+
+/// Why the machine's clock can be trusted, if it can (APPLIANCE.md: never a wrong date).
+enum class ClockTrust {
+  none,         ///< there is no network and no battery behind a clock: nothing may be dated
+  hardware,     ///< a clock of the board's own has run on while the table was off
+  technician,   ///< somebody has set it since the table was switched on
+  synchronised  ///< with the network, since the table was switched on
+};
+
+/// `root`: where the machine's files begin; tests give a folder of their own.
+ClockTrust clock_trust(const std::string& root = "/");
+
+/// The time, where it can be trusted.
+std::optional<std::chrono::sys_seconds> trusted_time(const std::string& root = "/");
+
+/// Sets the machine's clock, and the board's own where it has one. From then on it is trusted, without a clock of the
+/// board's own until the table is switched off. Needs CAP_SYS_TIME, and a service that may use it
+/// (`AmbientCapabilities=CAP_SYS_TIME`, no `ProtectClock=yes`); else the fault says so.
+std::optional<Fault> set_clock(std::chrono::sys_seconds now, const std::string& root = "/");
+
+}  // namespace undercup::hw
