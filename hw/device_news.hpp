@@ -10,10 +10,10 @@
 namespace undercup::hw {
 
 /// What of the table can break and heal.
-enum class DeviceKind { camera, pads, button, disk, display };
+enum class DeviceKind { camera, pads, button, disk, display, board };
 
-/// How it is. `frozen`: a camera that is there and shows nothing new.
-enum class DeviceState { lost, frozen, stuck, back };
+/// How it is. `frozen`: a camera that is there and shows nothing new. `poor`: it works, and will not for long.
+enum class DeviceState { lost, frozen, stuck, poor, back };
 
 /// Something of the table broke, or is back.
 struct DeviceChange {

@@ -56,6 +56,9 @@ enum class HousePhrase {
   disk_lost,
   foul_costs_a_die, foul_voids,  // {0} seat
 
+  // The computer in the table
+  board_hot, board_undervoltage, board_slow, card_worn, disk_filling,
+
   // A table left alone
   anybody_there, game_waits,
 

@@ -175,6 +175,11 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::pads_lost: return capitalised(say(HousePhrase::pads_lost, {seat}));
     case Notice::Kind::button_stuck: return capitalised(say(HousePhrase::button_stuck, {seat, notice.button}));
     case Notice::Kind::disk_lost: return say(HousePhrase::disk_lost);
+    case Notice::Kind::board_hot: return say(HousePhrase::board_hot);
+    case Notice::Kind::board_undervoltage: return say(HousePhrase::board_undervoltage);
+    case Notice::Kind::board_slow: return say(HousePhrase::board_slow);
+    case Notice::Kind::card_worn: return say(HousePhrase::card_worn);
+    case Notice::Kind::disk_filling: return say(HousePhrase::disk_filling);
     case Notice::Kind::foul_costs_a_die: return capitalised(say(HousePhrase::foul_costs_a_die, {seat}));
     case Notice::Kind::foul_voids: return capitalised(say(HousePhrase::foul_voids, {seat}));
     case Notice::Kind::seat_left: return capitalised(say(HousePhrase::seat_left, {seat}));

@@ -132,15 +132,20 @@ struct Notice {
     pads_lost,      ///< of `seat`, whose turn it is
     button_stuck,   ///< `button` of `seat`
     disk_lost,      ///< a power cut now would lose the game
-    foul_costs_a_die,  ///< to `seat`
-    foul_voids,        ///< of `seat`, the round
-    seat_left,         ///< `seat` did
-    played_again,      ///< the last round; dice taken out for it go back
-    empty_chair,       ///< `seat` has kept the table waiting for long
-    calibrate_camera,  ///< of `seat`: it was corrected too often
-    window_drifted,    ///< of `seat`, from how it was calibrated: `window`
-    anybody_there,     ///< nobody has pressed or shaken anything for long
-    game_waits         ///< one that was left alone
+    foul_costs_a_die,    ///< to `seat`
+    foul_voids,          ///< of `seat`, the round
+    seat_left,           ///< `seat` did
+    played_again,        ///< the last round; dice taken out for it go back
+    empty_chair,         ///< `seat` has kept the table waiting for long
+    calibrate_camera,    ///< of `seat`: it was corrected too often
+    window_drifted,      ///< of `seat`, from how it was calibrated: `window`
+    anybody_there,       ///< nobody has pressed or shaken anything for long
+    game_waits,          ///< one that was left alone
+    board_hot,           ///< the computer in the table: it goes on, but slower
+    board_undervoltage,  ///< its supply is too weak
+    board_slow,          ///< .. for one reason or the other
+    card_worn,
+    disk_filling
   };
   Kind kind = Kind::refused;
   std::optional<table::SeatId> seat = std::nullopt;

@@ -1,8 +1,11 @@
 #include "firmware/app/devices.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "firmware/app/stepping.hpp"
+#include "hw/board_health.hpp"
 #include "table/seating.hpp"
 #include "table/turns.hpp"
 #include "table/voiding.hpp"
@@ -54,7 +57,8 @@ void device_changed(Stepping& step, const DeviceChanged& change) {
   if (was_broken) broken.erase(known);
   if (breaks) {
     broken.push_back(change);
-    step.output.sounds.push_back(SoundCue::warning);
+    const bool stops_play = change.state != DeviceState::poor;
+    if (stops_play) step.output.sounds.push_back(SoundCue::warning);
   }
   step.output.events.emplace_back(change);
   // What a stuck button has set meanwhile nobody meant.
@@ -79,6 +83,22 @@ bool shows_something_new(Stepping& step, const Sight& sight) {
 
 std::optional<table::SeatId> awaited_press(const App& app) {
   return app.game.cards.discarder ? app.game.cards.discarder : app.game.turn;
+}
+
+std::optional<ui::Notice> board_notice(const App& app) {
+  using Kind = ui::Notice::Kind;
+  constexpr std::array kNotices{std::pair{hw::BoardTrouble::undervoltage, Kind::board_undervoltage},
+                                std::pair{hw::BoardTrouble::hot, Kind::board_hot},
+                                std::pair{hw::BoardTrouble::disk_filling, Kind::disk_filling},
+                                std::pair{hw::BoardTrouble::card_worn, Kind::card_worn},
+                                std::pair{hw::BoardTrouble::throttled, Kind::board_slow}};
+  if (app.stage != Stage::attract) return std::nullopt;
+  for (const auto& [trouble, kind] : kNotices)
+    if (any_broken(app, std::nullopt, [&, wanted = trouble](const DeviceChanged& one) {
+          return one.kind == DeviceKind::board && one.name == hw::name(wanted);
+        }))
+      return ui::Notice{kind};
+  return std::nullopt;
 }
 
 std::optional<table::SeatId> missed_camera(const App& app) {

@@ -18,6 +18,9 @@ std::optional<table::SeatId> awaited_press(const App& app);
 /// The first seat whose roll the table waits for and whose camera does not work.
 std::optional<table::SeatId> missed_camera(const App& app);
 
+/// What is wrong with the board, the worst first; while nobody plays.
+std::optional<ui::Notice> board_notice(const App& app);
+
 /// Whether the players may agree to play the round again: it cannot go on because a camera is missed.
 bool may_be_voided(const App& app);
 

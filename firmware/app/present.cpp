@@ -109,6 +109,7 @@ std::optional<ui::Notice> standing_notice(const App& app) {
   if (app.stage == Stage::attract && app.kept) return ui::Notice{ui::Notice::Kind::game_waits};
   const auto misread = misread_too_often(app);
   if (app.stage == Stage::attract && misread) return ui::Notice{ui::Notice::Kind::calibrate_camera, misread};
+  if (const auto board = board_notice(app)) return board;
   if (const auto broken = broken_now(app)) return broken;
   if (const auto drifted = window_notice(app)) return drifted;
   if (const auto seat = empty_chair(app)) return ui::Notice{ui::Notice::Kind::empty_chair, seat};

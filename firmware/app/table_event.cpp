@@ -9,6 +9,7 @@ std::string_view name(DeviceKind kind) {
     case DeviceKind::button: return "button";
     case DeviceKind::disk: return "disk";
     case DeviceKind::display: return "display";
+    case DeviceKind::board: return "board";
   }
   return {};
 }
@@ -18,6 +19,7 @@ std::string_view name(DeviceState state) {
     case DeviceState::lost: return "lost";
     case DeviceState::frozen: return "frozen";
     case DeviceState::stuck: return "stuck";
+    case DeviceState::poor: return "poor";
     case DeviceState::back: return "back";
   }
   return {};

@@ -25,9 +25,10 @@ auto named(const Values& values, const std::string& word, Name&& name) {
   throw std::out_of_range("'" + word + "' is no word of a record");
 }
 
-constexpr std::array kKinds{DeviceKind::camera, DeviceKind::pads, DeviceKind::button, DeviceKind::disk,
-                            DeviceKind::display};
-constexpr std::array kStates{DeviceState::lost, DeviceState::frozen, DeviceState::stuck, DeviceState::back};
+constexpr std::array kKinds{DeviceKind::camera, DeviceKind::pads,    DeviceKind::button,
+                            DeviceKind::disk,   DeviceKind::display, DeviceKind::board};
+constexpr std::array kStates{DeviceState::lost, DeviceState::frozen, DeviceState::stuck, DeviceState::poor,
+                             DeviceState::back};
 constexpr std::array kFouls{table::FoulRule::warn, table::FoulRule::lose_die, table::FoulRule::void_round};
 
 table::SeatId seat_in(const Json& json) {

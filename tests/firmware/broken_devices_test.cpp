@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "firmware/app/devices.hpp"
+#include "hw/board_health.hpp"
 #include "table_in_hand.hpp"
 
 using namespace undercup;
@@ -158,6 +159,24 @@ TEST_CASE("a disk that is lost is told during a game as long as it lasts") {
   CHECK(told(table) == Notice::Kind::disk_lost);
   table.feed(DeviceChanged{DeviceKind::disk, "journal", std::nullopt, DeviceState::back});
   CHECK_FALSE(told(table));
+}
+
+TEST_CASE("what is wrong with the computer is told at attract, the worst first, makes no noise, and heals") {
+  TableInHand table;
+  const auto board = [&](hw::BoardTrouble trouble, DeviceState state) {
+    table.feed(DeviceChanged{DeviceKind::board, std::string(hw::name(trouble)), std::nullopt, state});
+  };
+  board(hw::BoardTrouble::card_worn, DeviceState::poor);
+  CHECK(told(table) == Notice::Kind::card_worn);
+  board(hw::BoardTrouble::undervoltage, DeviceState::poor);
+  CHECK(told(table) == Notice::Kind::board_undervoltage);
+  board(hw::BoardTrouble::undervoltage, DeviceState::back);
+  board(hw::BoardTrouble::card_worn, DeviceState::back);
+  CHECK_FALSE(told(table));
+  CHECK(table.sounds.empty());
+  TableInHand game = bidding();
+  game.feed(DeviceChanged{DeviceKind::board, "hot", std::nullopt, DeviceState::poor});
+  CHECK_FALSE(told(game));
 }
 
 TEST_CASE("what is broken at a seat that does not play is none of the players' business") {

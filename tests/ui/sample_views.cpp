@@ -356,6 +356,8 @@ std::vector<Sample> every_screen(int seats) {
       {"bidding_notice", noticed(bidding(seats), Notice::Kind::refused)},
       {"bidding_read_again", noticed(bidding(seats), Notice::Kind::cups_read_again)},
       {"attract_camera_lost", noticed(attract_page(0), Notice::Kind::camera_lost)},
+      {"attract_undervoltage", noticed(attract_page(0), Notice::Kind::board_undervoltage)},
+      {"attract_card_worn", noticed(attract_page(0), Notice::Kind::card_worn)},
       {"attract_game_waits", noticed(attract_page(0), Notice::Kind::game_waits)},
       {"bidding_anybody", noticed(bidding(seats), Notice::Kind::anybody_there)},
       {"seats_camera_lost", noticed(lobby(seats), Notice::Kind::camera_lost)},
