@@ -94,5 +94,5 @@ TEST_CASE("what is no archive of seats' profiles is refused with the name of wha
   CHECK(says(why_not(packed(folder, {{"seat2.yaml", std::string(200'000, 'x')}})), "far too long"));
   std::filesystem::create_directory(folder.file("seat4.yaml"));
   CHECK(std::system(("tar -C " + folder.file("") + " -czf " + folder.file("d.tar.gz") + " seat4.yaml").c_str()) == 0);
-  CHECK(says(why_not(folder.file("d.tar.gz")), "is no seat's profile"));
+  CHECK(says(why_not(folder.file("d.tar.gz")), "is no plain file"));
 }

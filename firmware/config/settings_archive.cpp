@@ -1,0 +1,186 @@
+#include "firmware/config/settings_archive.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "firmware/config/profile_files.hpp"
+#include "firmware/text_file.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+namespace fs = std::filesystem;
+using hw::Fault;
+using Files = std::map<std::string, std::string>;
+
+constexpr const char* kTableEntry = "table.toml";
+constexpr const char* kBroken = "give one that `undercup config --save` wrote";
+
+std::string settings_file(const SettingsPlaces& places) {
+  return (fs::path(places.state_folder) / kSettingsFile).string();
+}
+
+/// The folder of that file, as an absolute path.
+fs::path folder_of(const std::string& file) {
+  return fs::absolute(file).lexically_normal().parent_path();
+}
+
+/// The file's path from the folder; nothing where it lies outside.
+std::optional<std::string> path_in(const fs::path& folder, const std::string& file) {
+  const fs::path path = fs::absolute(file).lexically_normal().lexically_relative(folder);
+  if (path.empty() || *path.begin() == "..") return std::nullopt;
+  return path.string();
+}
+
+/// The paths of the profiles that a table.toml names, from its folder on; those outside of it as they are told.
+table::Result<std::set<std::string>, Fault> profiles_named(const std::string& text, const std::string& table_file) {
+  const auto config = table_config(text, table_file, Cameras::uncalibrated_too);
+  if (!config) return config.error();
+  std::set<std::string> names;
+  for (const auto& [seat, file] : profile_files(config.value(), table_file, ""))
+    names.insert(path_in(folder_of(table_file), file).value_or(file));
+  return names;
+}
+
+/// Adds that file's text, if there is such a file.
+std::optional<Fault> add_if_there(std::vector<ArchiveEntry>& entries, const std::string& name, const fs::path& file) {
+  std::error_code unknown;
+  if (!fs::exists(file, unknown) && !unknown) return std::nullopt;
+  const auto text = read_text(file.string());
+  if (!text) return text.error();
+  entries.push_back({name, text.value()});
+  return std::nullopt;
+}
+
+/// A folder to lay things out in; gone with this.
+class Trial {
+public:
+  Trial() : path_((fs::temp_directory_path() / "undercup-restore-XXXXXX").string()) {
+    if (::mkdtemp(path_.data()) == nullptr) path_.clear();
+  }
+  ~Trial() {
+    std::error_code left;
+    if (!path_.empty()) fs::remove_all(path_, left);
+  }
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+private:
+  std::string path_;
+};
+
+bool lay_out(const Files& files, const fs::path& folder) {
+  for (const auto& [name, text] : files) {
+    std::error_code failed;
+    fs::create_directories((folder / name).parent_path(), failed);
+    if (!(std::ofstream(folder / name, std::ios::binary) << text).flush()) return false;
+  }
+  return true;
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+/// What is wrong with a file that no table.toml has to name.
+std::optional<Fault> wrong_with(const std::string& name, const std::string& text, const std::string& archive) {
+  const std::string which = "'" + name + "' in it";
+  const fs::path path(name);
+  if (path.is_absolute() || path.lexically_normal() != path || *path.begin() == "..")
+    return Fault{archive, which + " has no name of a file beside table.toml", kBroken};
+  if (name == kTableEntry) return std::nullopt;
+  if (name == kSettingsFile) {
+    if (nlohmann::json::accept(text)) return std::nullopt;
+    return Fault{archive, which + " is broken", kBroken};
+  }
+  const auto profile = calibration::parsed_profile(text);
+  return profile ? std::nullopt : std::optional(Fault{archive, which + ": " + profile.error().message(), ""});
+}
+
+/// What is wrong with the archive's files: the table is tried with them where they do no harm.
+std::optional<Fault> wrong_in(const Files& files, const std::string& archive, const SettingsPlaces& places) {
+  const auto table = files.find(kTableEntry);
+  if (table == files.end()) return Fault{archive, "holds no table.toml", kBroken};
+  for (const auto& [name, text] : files)
+    if (auto wrong = wrong_with(name, text, archive)) return wrong;
+  const Trial trial;
+  if (trial.path().empty() || !lay_out(files, trial.path()))
+    return Fault{fs::temp_directory_path().string(), "cannot be written", "make room there"};
+  // Profiles that are named by their whole paths are those of the trial too.
+  const std::string tried = replaced(table->second, folder_of(places.table_file).string() + "/", trial.path() + "/");
+  const auto named = profiles_named(tried, trial.path() + "/" + kTableEntry);
+  if (!named) return Fault{archive, "in it " + replaced(named.error().message(), trial.path() + "/", ""), ""};
+  for (const auto& [name, text] : files)
+    if (name != kTableEntry && name != kSettingsFile && !named.value().contains(name))
+      return Fault{archive, "'" + name + "' in it belongs to no seat of its table.toml", kBroken};
+  return std::nullopt;
+}
+
+/// The table had none when the archive was saved: then what was changed since is undone with the rest.
+std::optional<Fault> put_settings_aside(const std::string& file) {
+  if (std::rename(file.c_str(), (file + ".previous").c_str()) == 0 || errno == ENOENT) return std::nullopt;
+  return Fault{file, std::strerror(errno), "check who may write there"};
+}
+
+std::optional<Fault> put(const fs::path& file, const std::string& text) {
+  std::error_code failed;  // then writing says why
+  fs::create_directories(file.parent_path(), failed);
+  return replace_text(file.string(), text);
+}
+
+}  // namespace
+
+table::Result<std::vector<ArchiveEntry>, Fault> settings_of(const SettingsPlaces& places) {
+  const auto text = read_text(places.table_file);
+  if (!text) return text.error();
+  const auto profiles = profiles_named(text.value(), places.table_file);
+  if (!profiles) return profiles.error();
+  std::vector<ArchiveEntry> entries{{kTableEntry, text.value()}};
+  if (auto fault = add_if_there(entries, kSettingsFile, settings_file(places))) return *std::move(fault);
+  const fs::path folder = folder_of(places.table_file);
+  for (const std::string& name : profiles.value()) {
+    if (!path_in(folder, (folder / name).string()))
+      return Fault{name, "lies outside of table.toml's folder", "move it there, and name it so in table.toml"};
+    if (auto fault = add_if_there(entries, name, folder / name)) return *std::move(fault);
+  }
+  return entries;
+}
+
+std::optional<Fault> save_settings(const std::string& archive, const SettingsPlaces& places) {
+  const auto entries = settings_of(places);
+  if (!entries) return entries.error();
+  std::string bytes;
+  const auto failed = pack(entries.value(), [&](std::string_view piece) { return bytes.append(piece), true; });
+  if (failed) return Fault{archive, "could not be made: " + *failed, ""};
+  return replace_text(archive, bytes);
+}
+
+std::optional<Fault> restore_settings(const std::string& archive, const SettingsPlaces& places) {
+  const auto files = unpacked(archive, kBroken);
+  if (!files) return files.error();
+  if (auto wrong = wrong_in(files.value(), archive, places)) return wrong;
+  const fs::path folder = folder_of(places.table_file);
+  for (const auto& [name, text] : files.value()) {
+    if (name == kTableEntry || name == kSettingsFile) continue;
+    if (auto fault = put(folder / name, text)) return fault;
+  }
+  const auto settings = files.value().find(kSettingsFile);
+  auto fault = settings == files.value().end() ? put_settings_aside(settings_file(places))
+                                               : put(settings_file(places), settings->second);
+  return fault ? fault : put(places.table_file, files.value().at(kTableEntry));
+}
+
+}  // namespace undercup::firmware
