@@ -39,6 +39,11 @@ void Appliance::keep(const std::vector<TableEvent>& events, Milliseconds at) {
   asked_ = keeper_->keep(std::move(lines));
 }
 
+void Appliance::note(const JournalLine& line) {
+  if (keeper_ != nullptr) asked_ = keeper_->keep({line});
+  for (Witness* witness : witnesses_) witness->noted(line);
+}
+
 void Appliance::kept(const Kept& answer) {
   answered_ = answer.request;
   const bool was_in_memory = std::exchange(in_memory_, answer.fault.has_value());

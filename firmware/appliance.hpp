@@ -25,6 +25,9 @@ public:
   /// One input that came at `now`.
   void feed(const Input& input, Milliseconds now);
 
+  /// Has that line kept beside the events.
+  void note(const JournalLine& line);
+
   /// The keeper's answer.
   void kept(const Kept& answer);
 

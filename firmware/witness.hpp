@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "firmware/app/app.hpp"
+#include "firmware/journal/journal_line.hpp"
 #include "hw/lamps.hpp"
 #include "ui/scene.hpp"
 
@@ -17,6 +18,8 @@ public:
   virtual void took(std::chrono::milliseconds /*at*/, const Input& /*input*/, const Output& /*output*/,
                     const App& /*after*/) {}
   virtual void happened(std::chrono::milliseconds /*at*/, const TableEvent& /*event*/) {}
+  /// A line that is kept beside the events, and told nobody else.
+  virtual void noted(const JournalLine& /*line*/) {}
   virtual void played(std::chrono::milliseconds /*at*/, SoundCue /*cue*/) {}
   /// The display has counted that many dice or cards of a reveal now, and at the last call fewer.
   virtual void counted(std::chrono::milliseconds /*at*/, int /*dice*/) {}

@@ -34,15 +34,15 @@ wall("hw/picture_file\\.cpp" "hw/, vision's frame and profile, table's vocabular
 wall("hw/.*" "hw/, vision's frame and profile, table's vocabulary, std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "${standard}")
 wall("ui/sdl/.*\\.cpp" "ui/, table/view.hpp, SDL2, SDL2_ttf, zlib, std"
-  "ui/.*" "table/view\\.hpp" "SDL2?/?SDL.*\\.h" "SDL.*\\.h" "${standard}")
+  "ui/.*" "table/view\\.hpp" "SDL2?/?SDL.*\\.h" "SDL.*\\.h" "zlib\\.h" "${standard}")
 wall("ui/sdl/.*" "ui/, table/view.hpp, std; SDL only in the .cpp files"
   "ui/.*" "table/view\\.hpp" "${standard}")
 wall("ui/.*" "ui/ without ui/sdl/, table/view.hpp, std"
   "ui/[^/]*" "table/view\\.hpp" "${standard}")
 wall("calibration/.*" "calibration/, vision/, hw/, table's vocabulary, OpenCV, cairo, std"
   "calibration/.*" "vision/.*" "hw/.*" "${table_words}" "opencv2/.*" "cairo/?.*\\.h" "${standard}")
-wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, std"
-  "(firmware|hw|table)/.*" "SQLiteCpp/.*" "sqlite3\\.h" "${system}" "${standard}")
+wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, zlib, std"
+  "(firmware|hw|table)/.*" "SQLiteCpp/.*" "sqlite3\\.h" "zlib\\.h" "${system}" "${standard}")
 wall("firmware/config/archive_file\\.cpp" "our folders, libarchive, std"
   "(firmware|hw|calibration|table)/.*" "archive(_entry)?\\.h" "${standard}")
 wall("firmware/.*" "our folders, CLI11, nlohmann-json, spdlog, toml++, libsystemd, Linux, std; SQLite in firmware/journal alone"

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "hw/device_news.hpp"
 #include "table/event.hpp"
 
 namespace undercup::firmware {
@@ -41,7 +40,7 @@ struct Audits {
   table::PerSeat moved;                           ///< dice, after the lock
   std::map<AuditedFault, int> faults;
   std::map<table::SeatId, FaceCounts> read_at;  ///< faces, by seat: by camera
-  std::map<std::string, FaceCounts> shown_by;   ///< faces, by set of dice, as its profile tells it (`set_name`)
+  std::map<std::string, FaceCounts> shown_by;   ///< faces, by set of dice, as its profile tells it (`set_name.hpp`)
 
   /// Where the fold stands.
   struct Thread {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "firmware/audits/audits_json.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
@@ -19,6 +20,7 @@ struct JournalOptions {
   int game = kLast;
   bool list = false;
   bool check = false;
+  bool audits = false;
   bool json = false;
 };
 
@@ -62,7 +64,18 @@ int events(Journal& journal, const std::vector<JournaledGame>& games, const Jour
     std::cerr << "undercup journal: --game: there is no game " << game << "; the last is " << last << '\n';
     return kWrongUsage;
   }
+  if (!games.empty() && game > 0 && game < games.front().number) {
+    std::cerr << "undercup journal: --game: game " << game << " is kept no more; the first that is, is "
+              << games.front().number << '\n';
+    return kWrongUsage;
+  }
   for (const std::string& line : journal.lines(game)) std::cout << line << '\n';
+  return kDone;
+}
+
+/// Words are for the display in service mode; this is for programs, and for a look.
+int audit(const Audits& audits) {
+  std::cout << text_of(Json{{"audits", json_of(audits)}, {"fairness", json_of(fairness_of(audits))}}) << '\n';
   return kDone;
 }
 
@@ -73,6 +86,7 @@ int run(const JournalOptions& options) {
     return kFailed;
   }
   Journal journal = std::move(opened).value();
+  if (options.audits) return audit(journal.audits());
   const std::vector<JournaledGame> games = journal.games();
   if (options.list) return list(games, options.json);
   if (options.check) return check(journal, games, options);
@@ -92,6 +106,9 @@ void add_journal(CLI::App& app, std::function<int()>& chosen) {
           ->check(CLI::NonNegativeNumber);
   CLI::Option* const listing = command->add_flag("--list", options->list, "the games, a line each")->excludes(game);
   command->add_flag("--check", options->check, "verify the file and every line in it")
+      ->excludes(game)
+      ->excludes(listing);
+  command->add_flag("--audits", options->audits, "what has happened, counted, as one JSON line: forgotten games too")
       ->excludes(game)
       ->excludes(listing);
   command->add_flag("--json", options->json, "print --list and --check as JSON lines; events always are");

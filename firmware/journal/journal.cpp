@@ -7,110 +7,49 @@
 #include <system_error>
 #include <utility>
 
+#include "firmware/journal/journal_file.hpp"
+
 namespace undercup::firmware {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kApplicationId = 0x55435031;  // "UCP1": `file` and SQLite know the journal of undercup by it
-constexpr int kVersion = 1;
-constexpr int kPatienceMs = 2000;  // somebody else reads: `undercup journal`
-
-constexpr const char* kTables =
+const FileKind kJournal{
+    0x55435031,  // "UCP1"
     "CREATE TABLE game (number INTEGER PRIMARY KEY, rules TEXT NOT NULL, ended INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE event (number INTEGER PRIMARY KEY, game INTEGER NOT NULL, line TEXT NOT NULL);"
-    "CREATE INDEX event_of_game ON event (game);";
+    "CREATE INDEX event_of_game ON event (game);",
+    {"ALTER TABLE game ADD COLUMN day INTEGER"},
+    true};
 
-/// A file that is damaged or no journal of ours, and why.
-struct Misfit {
-  std::string why;
-};
-
-hw::Fault fault_of(const std::string& where, const SQLite::Exception& thrown) {
-  switch (thrown.getErrorCode()) {
-    case SQLITE_FULL: return {where, "the disk is full", "make room on it; what is missing is written then"};
-    case SQLITE_READONLY: return {where, "the disk is read-only", "see why in dmesg; what is missing is written later"};
-    case SQLITE_BUSY: return {where, "in use by another program", "end that one"};
-    default: return {where, thrown.what(), "check the folder, who may write to it, and the disk"};
-  }
-}
-
-int number_in(SQLite::Database& file, const char* query) {
-  return file.execAndGet(query).getInt();
-}
-
-std::string damage_in(SQLite::Database& file) {
-  const std::string found = file.execAndGet("PRAGMA quick_check(1)").getString();
-  return found == "ok" ? std::string() : found;
-}
-
-void make_tables(SQLite::Database& file) {
-  SQLite::Transaction all(file);
-  file.exec(kTables);
-  file.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
-  file.exec("PRAGMA user_version = " + std::to_string(kVersion));
-  all.commit();
-}
-
-/// Throws Misfit where this is no sound journal of ours, and SQLite::Exception where it cannot be known.
-void look_into(SQLite::Database& file) {
-  try {
-    const int version = number_in(file, "PRAGMA user_version");
-    if (number_in(file, "PRAGMA application_id") != kApplicationId) throw Misfit{"no journal of undercup"};
-    if (version != kVersion) throw Misfit{"of another version of undercup (" + std::to_string(version) + ")"};
-    if (const std::string damage = damage_in(file); !damage.empty()) throw Misfit{"damaged: " + damage};
-  } catch (const SQLite::Exception& thrown) {
-    const int code = thrown.getErrorCode();
-    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT) throw Misfit{std::string("damaged: ") + thrown.what()};
-    throw;
-  }
-}
-
-SQLite::Database open_file(const fs::path& path, const std::string& vfs) {
-  SQLite::Database file(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kPatienceMs, vfs);
-  bool is_new = false;
-  try {
-    is_new = number_in(file, "SELECT count(*) FROM sqlite_schema") == 0 && number_in(file, "PRAGMA user_version") == 0;
-  } catch (const SQLite::Exception&) {
-    look_into(file);  // says what it is
-    throw;
-  }
-  file.exec("PRAGMA synchronous = FULL");
-  if (is_new) {
-    file.exec("PRAGMA journal_mode = WAL");
-    make_tables(file);
-  }
-  look_into(file);
-  return file;
-}
-
-/// Renames the journal with what SQLite keeps beside it; the fault that says so.
-hw::Fault set_aside(const fs::path& path, const std::string& why) {
-  int number = 1;
-  const auto aside = [&] { return fs::path(path.string() + ".set-aside-" + std::to_string(number)); };
-  while (fs::exists(aside())) ++number;
-  const fs::path name = aside();
-  fs::rename(path, name);
-  for (const char* beside : {"-wal", "-shm"}) {
-    if (fs::exists(path.string() + beside)) fs::rename(path.string() + beside, name.string() + beside);
-  }
-  return {path.string(), why + "; it is now " + name.filename().string() + " and a new journal is begun",
-          "keep it for whoever mends the table, or delete it"};
+/// The past games of the folder, if there are any yet.
+std::optional<OpenedPast> past_in(const fs::path& folder, const std::string& vfs) {
+  if (!fs::exists(folder / kPastFile)) return std::nullopt;
+  return PastGames::open(folder, vfs);
 }
 
 }  // namespace
 
+Journal::Journal(SQLite::Database&& file, fs::path path, std::string vfs, std::optional<PastGames> past)
+    : file_(std::move(file)), path_(std::move(path)), vfs_(std::move(vfs)), past_(std::move(past)) {}
+
 table::Result<OpenedJournal, hw::Fault> Journal::open(const fs::path& folder, const std::string& vfs) {
   const fs::path path = folder / kJournalFile;
-  std::optional<hw::Fault> aside;
+  std::vector<hw::Fault> aside;
+  const auto opened = [&] {
+    auto past = past_in(folder, vfs);
+    if (past && past->set_aside) aside.push_back(*std::move(past->set_aside));
+    auto games = past ? std::optional(std::move(past->past)) : std::nullopt;
+    return OpenedJournal{Journal(open_file(path, kJournal, vfs), path, vfs, std::move(games)), aside};
+  };
   try {
     fs::create_directories(folder);
     try {
-      return OpenedJournal{Journal(open_file(path, vfs), path.string()), std::nullopt};
+      return opened();
     } catch (const Misfit& misfit) {
-      aside = set_aside(path, misfit.why);
+      aside.push_back(set_aside(path, misfit.why));
     }
-    return OpenedJournal{Journal(open_file(path, vfs), path.string()), std::move(aside)};
+    return opened();
   } catch (const SQLite::Exception& thrown) {
     return fault_of(path.string(), thrown);
   } catch (const fs::filesystem_error& failed) {
@@ -126,25 +65,34 @@ table::Result<Journal, hw::Fault> Journal::open_to_read(const fs::path& folder) 
   if (!fs::exists(path, unknown))
     return hw::Fault{path.string(), "there is no journal", "name the folder with --state"};
   try {
-    SQLite::Database file(path.string(), SQLite::OPEN_READONLY, kPatienceMs);
-    look_into(file);
-    return Journal(std::move(file), path.string());
+    std::optional<PastGames> past;
+    if (fs::exists(folder / kPastFile)) past = PastGames::open_to_read(folder);
+    return Journal(open_file_to_read(path, kJournal), path, {}, std::move(past));
   } catch (const SQLite::Exception& thrown) {
     return fault_of(path.string(), thrown);
+  } catch (const fs::filesystem_error& failed) {
+    return hw::Fault{path.string(), failed.code().message(), "check the folder and who may read it"};
   } catch (const Misfit& misfit) {
     return hw::Fault{path.string(), misfit.why, "the table sets it aside when it starts"};
   }
 }
 
-std::optional<hw::Fault> Journal::append(std::span<const JournalLine> lines) {
+int Journal::past() const {
+  return past_ ? past_->last() : -1;
+}
+
+std::optional<hw::Fault> Journal::append(std::span<const JournalLine> lines,
+                                         std::optional<std::chrono::sys_days> today) {
+  // What happens before the first game of a file is of a number of its own: 0 where no game ever was.
+  const std::string last = "max(coalesce((SELECT max(number) FROM game), 0), " + std::to_string(past() + 1) + ")";
   try {
     SQLite::Transaction all(file_);
-    SQLite::Statement event(file_,
-                            "INSERT INTO event (game, line) VALUES ((SELECT coalesce(max(number), 0) FROM game), ?)");
+    SQLite::Statement event(file_, "INSERT INTO event (game, line) VALUES (" + last + ", ?)");
     for (const JournalLine& line : lines) {
       if (line.begins) {
-        SQLite::Statement game(file_, "INSERT INTO game (rules) VALUES (?)");
+        SQLite::Statement game(file_, "INSERT INTO game (number, rules, day) VALUES (1 + " + last + ", ?, ?)");
         game.bind(1, text_of(*line.begins));
+        if (today) game.bind(2, static_cast<int>(today->time_since_epoch().count()));
         game.exec();
       }
       event.bind(1, line.line);
@@ -156,29 +104,54 @@ std::optional<hw::Fault> Journal::append(std::span<const JournalLine> lines) {
     all.commit();
     return std::nullopt;
   } catch (const SQLite::Exception& thrown) {
-    return fault_of(where_, thrown);
+    return fault_of(path_.string(), thrown);
+  }
+}
+
+std::optional<hw::Fault> Journal::copy_into(const fs::path& folder) {
+  try {
+    // The past second: a game that moves there meanwhile is then in both, and counts once.
+    copy_file_to(file_, folder / kJournalFile);
+    if (past_) past_->copy_to(folder / kPastFile);
+    return std::nullopt;
+  } catch (const SQLite::Exception& thrown) {
+    return fault_of(folder.string(), thrown);
   }
 }
 
 std::vector<JournaledGame> Journal::games() {
   std::vector<JournaledGame> games;
+  const auto add = [&](int number, const std::string& text, int events, bool ended) {
+    const auto rules = rules_in(text);
+    games.push_back({number, rules ? rules->name : std::string(), events, ended});
+  };
+  if (past_)
+    for (const PastEntry& entry : past_->games()) add(entry.number, entry.rules, entry.events, entry.ended);
   SQLite::Statement row(file_,
-                        "SELECT number, rules, ended, (SELECT count(*) FROM event WHERE event.game = game.number) "
-                        "FROM game ORDER BY number");
-  while (row.executeStep()) {
-    const auto rules = rules_in(row.getColumn(1).getString());
-    games.push_back({row.getColumn(0).getInt(), rules ? rules->name : std::string(), row.getColumn(3).getInt(),
-                     row.getColumn(2).getInt() != 0});
-  }
+                        "SELECT number, rules, (SELECT count(*) FROM event WHERE event.game = game.number), ended "
+                        "FROM game WHERE number > ? ORDER BY number");
+  row.bind(1, past());
+  while (row.executeStep())
+    add(row.getColumn(0).getInt(), row.getColumn(1).getString(), row.getColumn(2).getInt(),
+        row.getColumn(3).getInt() != 0);
   return games;
 }
 
 std::vector<std::string> Journal::lines(int game) {
+  if (past_ && game <= past()) return past_->lines(game);
   std::vector<std::string> lines;
   SQLite::Statement row(file_, "SELECT line FROM event WHERE game = ? ORDER BY number");
   row.bind(1, game);
   while (row.executeStep()) lines.push_back(row.getColumn(0).getString());
   return lines;
+}
+
+Audits Journal::audits() {
+  Audits audits = past_ ? past_->audits() : Audits{};
+  SQLite::Statement row(file_, "SELECT line FROM event WHERE game > ? ORDER BY number");
+  row.bind(1, past());
+  while (row.executeStep()) audits = with_line(std::move(audits), row.getColumn(0).getString());
+  return audits;
 }
 
 std::optional<GameLines> Journal::unfinished() {
@@ -201,13 +174,67 @@ table::PerSeat Journal::corrections(int games) {
   return corrected;
 }
 
-std::optional<std::string> Journal::misunderstood(int game) {
+std::optional<std::string> Journal::rules_of(int game) {
+  if (past_ && game <= past()) return past_->rules(game);
   SQLite::Statement row(file_, "SELECT rules FROM game WHERE number = ?");
   row.bind(1, game);
-  const auto rules = row.executeStep() ? rules_in(row.getColumn(0).getString()) : std::nullopt;
+  return row.executeStep() ? std::optional(row.getColumn(0).getString()) : std::nullopt;
+}
+
+std::optional<std::string> Journal::misunderstood(int game) {
+  const auto text = rules_of(game);
+  const auto rules = text ? rules_in(*text) : std::nullopt;
   if (!rules) return "its rules are not known here";
   const auto told = events_in({*rules, lines(game)});
   return told ? std::nullopt : std::optional(told.error());
+}
+
+std::optional<hw::Fault> Journal::tidy(const Retention& retention, std::optional<std::chrono::sys_days> today) {
+  try {
+    bool moved = false;
+    for (int i = 0; i < retention.moved_at_once && games_at_hand() > retention.games_at_hand; ++i) {
+      move_oldest();
+      moved = true;
+    }
+    if (!past_ || !moved) return std::nullopt;
+    const auto first_day = today ? std::optional(*today - std::chrono::days(retention.keep_days)) : std::nullopt;
+    past_->forget(first_day, past() - retention.keep_days * retention.undated_games_a_day);
+    give_back_room(file_);
+    return std::nullopt;
+  } catch (const SQLite::Exception& thrown) {
+    return fault_of(path_.parent_path() / kPastFile, thrown);
+  } catch (const fs::filesystem_error& failed) {
+    return hw::Fault{path_.parent_path() / kPastFile, failed.code().message(), "check the folder"};
+  }
+}
+
+int Journal::games_at_hand() {
+  return file_.execAndGet("SELECT count(*) FROM game").getInt();
+}
+
+/// Puts the oldest game into the past, and then out of here: if the power fails between the two it is in both, and
+/// what is in the past counts.
+void Journal::move_oldest() {
+  if (!past_) past_ = PastGames::open(path_.parent_path(), vfs_).past;
+  const int oldest = file_.execAndGet("SELECT min(game) FROM event").getInt();
+  if (oldest > past()) {
+    PastGame game{oldest, {}, false, std::nullopt, lines(oldest)};
+    SQLite::Statement row(file_, "SELECT rules, ended, day FROM game WHERE number = ?");
+    row.bind(1, oldest);
+    if (row.executeStep()) {
+      game.rules = row.getColumn(0).getString();
+      game.ended = row.getColumn(1).getInt() != 0;
+      if (!row.getColumn(2).isNull()) game.day = std::chrono::sys_days(std::chrono::days(row.getColumn(2).getInt()));
+    }
+    past_->take(game);
+  }
+  SQLite::Transaction all(file_);
+  for (const char* query : {"DELETE FROM event WHERE game <= ?", "DELETE FROM game WHERE number <= ?"}) {
+    SQLite::Statement row(file_, query);
+    row.bind(1, oldest);
+    row.exec();
+  }
+  all.commit();
 }
 
 }  // namespace undercup::firmware

@@ -2,13 +2,16 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "firmware/audits/audits.hpp"
 #include "firmware/journal/journaled_events.hpp"
+#include "firmware/journal/past_games.hpp"
 #include "hw/fault.hpp"
 #include "table/result.hpp"
 
@@ -26,10 +29,20 @@ struct JournaledGame {
   bool operator==(const JournaledGame&) const = default;
 };
 
+/// How long games are kept.
+struct Retention {
+  int keep_days = 365;           ///< from table.toml
+  int undated_games_a_day = 20;  ///< a game without a date, because the clock could not be trusted, counts as one of so
+                                 ///< many: a good evening of them
+  int games_at_hand = 25;        ///< the rest is past: more than `corrections` is asked for, and soon looked through
+  int moved_at_once = 4;         ///< into the past: a second's work for a memory card
+};
+
 struct OpenedJournal;
 
-/// All that has happened at a table, in one SQLite file (WAL, full sync): what `append` has returned from survives a
-/// power cut. An event belongs to the last game that has begun; what happens before the first is of game 0.
+/// All that has happened at a table. The last games lie in one SQLite file (WAL, full sync), event by event: what
+/// `append` has returned from survives a power cut. Older ones lie packed in `PastGames`, with the audits of all that
+/// are forgotten too. An event belongs to the last game that has begun; what happens before the first is of game 0.
 class Journal {
 public:
   /// Opens the folder's journal to write it, and makes both where they are missing. A file there that is damaged, or is
@@ -40,8 +53,17 @@ public:
   /// Opens a journal that is there, to read it; it may be in use. Nothing is set aside.
   static table::Result<Journal, hw::Fault> open_to_read(const std::filesystem::path& folder);
 
-  /// Keeps these lines, all or none; the fault where it cannot.
-  std::optional<hw::Fault> append(std::span<const JournalLine> lines);
+  /// Keeps these lines, all or none; the fault where it cannot. `today`, where the clock can be trusted, dates a game
+  /// that begins.
+  std::optional<hw::Fault> append(std::span<const JournalLine> lines,
+                                  std::optional<std::chrono::sys_days> today = std::nullopt);
+
+  /// Moves some games that are no longer wanted at hand into the past, and when it did, deletes those that are past
+  /// their time; the fault where it cannot: then all is as it was, or done in part, and done next time.
+  std::optional<hw::Fault> tidy(const Retention& retention, std::optional<std::chrono::sys_days> today);
+
+  /// Copies the journal, as it is at one instant, and the past games into that folder, where neither may be yet.
+  std::optional<hw::Fault> copy_into(const std::filesystem::path& folder);
 
   /// All games, first to last; throws SQLite::Exception where the file cannot be read, as all that follows.
   [[nodiscard]] std::vector<JournaledGame> games();
@@ -52,6 +74,9 @@ public:
   /// The last game, if it has not ended and its rules are known here.
   [[nodiscard]] std::optional<GameLines> unfinished();
 
+  /// Of all that has ever happened here, forgotten games too.
+  [[nodiscard]] Audits audits();
+
   /// How many dice of each seat the table has corrected in the last so many games.
   [[nodiscard]] table::PerSeat corrections(int games);
 
@@ -59,15 +84,21 @@ public:
   [[nodiscard]] std::optional<std::string> misunderstood(int game);
 
 private:
-  explicit Journal(SQLite::Database&& file, std::string where) : file_(std::move(file)), where_(std::move(where)) {}
+  Journal(SQLite::Database&& file, std::filesystem::path path, std::string vfs, std::optional<PastGames> past);
+  [[nodiscard]] int past() const;  ///< games up to that number are past; -1: none
+  [[nodiscard]] int games_at_hand();
+  [[nodiscard]] std::optional<std::string> rules_of(int game);
+  void move_oldest();
 
   SQLite::Database file_;
-  std::string where_;
+  std::filesystem::path path_;
+  std::string vfs_;
+  std::optional<PastGames> past_;  ///< nothing until the first game is moved there
 };
 
 struct OpenedJournal {
   Journal journal;
-  std::optional<hw::Fault> set_aside;  ///< what stood there instead, and where it is now
+  std::vector<hw::Fault> set_aside;  ///< what stood there instead, and where it is now
 };
 
 }  // namespace undercup::firmware

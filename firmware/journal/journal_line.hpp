@@ -14,7 +14,7 @@ namespace undercup::firmware {
 /// with it. Holds nothing hidden, because no line does.
 struct JournalLine {
   std::string line;
-  std::optional<table::Ruleset> begins;  ///< the rules of the game that begins with it
+  std::optional<table::Ruleset> begins = std::nullopt;  ///< the rules of the game that begins with it
   bool ends = false;
   bool reopens = false;  ///< a game that was over may go on: its last round counts differently, or not at all
   bool operator==(const JournalLine&) const = default;

@@ -1,17 +1,26 @@
 #include "firmware/journal/journal_writer.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
 namespace undercup::firmware {
+namespace {
+
+bool begins_a_game(const std::vector<JournalLine>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [](const JournalLine& line) { return line.begins.has_value(); });
+}
+
+}  // namespace
 
 JournalWriter::JournalWriter(std::filesystem::path folder, std::optional<Journal> journal, Post post, std::string vfs,
-                             Work* work)
+                             Work* work, JournalCare care)
     : folder_(std::move(folder)),
       journal_(std::move(journal)),
       post_(std::move(post)),
       vfs_(std::move(vfs)),
       work_(work),
+      care_(std::move(care)),
       thread_([this] { this->work(); }) {}
 
 JournalWriter::~JournalWriter() {
@@ -47,9 +56,21 @@ void JournalWriter::work() {
       answered = request_;
     }
     Kept kept = write(backlog, answered);
-    if (!kept.fault) backlog.clear();
+    const bool is_kept = !kept.fault;
     post_(std::move(kept));
+    if (!is_kept) continue;
+    if (begins_a_game(backlog)) tidy();
+    backlog.clear();
   }
+}
+
+void JournalWriter::tidy() {
+  const Work::Piece piece(work_);
+  untidy_ = journal_->tidy(care_.retention, today());
+}
+
+std::optional<std::chrono::sys_days> JournalWriter::today() const {
+  return care_.today ? care_.today() : std::nullopt;
 }
 
 Kept JournalWriter::write(const std::vector<JournalLine>& lines, int request) {
@@ -58,10 +79,11 @@ Kept JournalWriter::write(const std::vector<JournalLine>& lines, int request) {
   if (!journal_) {
     auto opened = Journal::open(folder_, vfs_);
     if (!opened) return {request, opened.error()};
-    kept.set_aside = opened.value().set_aside;
+    kept.complaints = opened.value().set_aside;
     journal_ = std::move(opened).value().journal;
   }
-  kept.fault = journal_->append(lines);
+  kept.fault = journal_->append(lines, begins_a_game(lines) ? today() : std::nullopt);
+  if (untidy_) kept.complaints.push_back(*std::exchange(untidy_, std::nullopt));
   return kept;
 }
 

@@ -10,9 +10,9 @@
 namespace undercup::firmware {
 namespace {
 
-/// Events of the table that leave the game as it is.
-constexpr std::array<std::string_view, 8> kBesideTheGame{"cup",   "trouble", "lifted",  "put_back",
-                                                         "moved", "device",  "resumed", "rejected"};
+/// Lines of the table that leave the game as it is.
+constexpr std::array<std::string_view, 10> kBesideTheGame{"cup",    "trouble", "lifted",   "put_back",    "moved",
+                                                          "device", "resumed", "rejected", "switched_on", "still_on"};
 
 bool is_beside_the_game(const Json& line) {
   const auto event = line.find("event");

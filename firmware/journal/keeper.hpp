@@ -13,7 +13,8 @@ namespace undercup::firmware {
 struct Kept {
   int request = 0;
   std::optional<hw::Fault> fault;
-  std::optional<hw::Fault> set_aside = std::nullopt;  ///< a file that stood in the journal's place (`OpenedJournal`)
+  std::vector<hw::Fault> complaints = {};  ///< what else is wrong: a file that stood in the journal's place
+                                           ///< (`OpenedJournal`), old games that cannot be put away
 };
 
 /// Keeps events. A seam: a disk, or in tests a disk that is slow, full or dead.

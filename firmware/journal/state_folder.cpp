@@ -33,7 +33,7 @@ FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
 }
 
 table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {
-  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}};
+  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}, {}};
   std::error_code failed;
   std::filesystem::create_directories(path, failed);  // if not, opening it says why
   const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -51,10 +51,11 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
     state.complaints.push_back(opened.error());
     return state;
   }
-  if (opened.value().set_aside) state.complaints.push_back(*opened.value().set_aside);
+  state.complaints = opened.value().set_aside;
   state.journal = std::move(opened).value().journal;
   try {
     state.corrections = state.journal->corrections(kLately);
+    state.audits = state.journal->audits();
     const auto game = state.journal->unfinished();
     if (!game) return state;
     if (auto events = events_in(*game)) {

@@ -34,6 +34,7 @@ struct StateFolder {
   std::optional<Journal> journal;     ///< nothing where it cannot be opened now
   std::optional<Resume> unfinished;   ///< the game to go on with
   table::PerSeat corrections;         ///< dice of each seat that were misread lately
+  Audits audits;                      ///< of all that has ever happened here
   std::vector<hw::Fault> complaints;  ///< what is wrong with it; the table plays all the same
 };
 

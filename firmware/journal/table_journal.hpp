@@ -17,7 +17,7 @@ public:
   /// `answered` is called on the loop's thread. `loop` and `work` outlive it, and nobody turns the loop once this is
   /// gone.
   TableJournal(StateFolder state, Loop& loop, std::function<void(const Kept&)> answered, std::string vfs = {},
-               Work* work = nullptr);
+               Work* work = nullptr, JournalCare care = {});
 
   [[nodiscard]] Keeper& keeper() { return writer_; }
 

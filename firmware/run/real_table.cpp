@@ -4,6 +4,10 @@
 #include <utility>
 
 #include "firmware/app/present.hpp"
+#include "firmware/audits/set_name.hpp"
+#include "firmware/journal/power_lines.hpp"
+#include "hw/linux/board_health.hpp"
+#include "hw/linux/trusted_clock.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -26,6 +30,22 @@ std::vector<hw::LampWire> lamps_of(const TableConfig& config) {
   return wires;
 }
 
+Setup setup_of(const TableConfig& config) {
+  Setup setup;
+  for (const SeatConfig& seat : config.seats) {
+    if (!seat.camera) continue;
+    setup.cameras[seat.seat] = seat.camera->name;
+    const auto& calibrated = seat.camera->calibrated;
+    if (calibrated && calibrated->dice) setup.sets[seat.seat] = set_name(*calibrated->dice);
+  }
+  return setup;
+}
+
+std::optional<std::chrono::sys_days> today() {
+  const auto time = hw::trusted_time();
+  return time ? std::optional(std::chrono::floor<std::chrono::days>(*time)) : std::nullopt;
+}
+
 }  // namespace
 
 RealTable::RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
@@ -34,10 +54,11 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
       report_(std::move(report)),
       panel_(buttons_of(config), lamps_of(config), clock_.switched_on(),
              [this](const hw::DeviceNews& news) { take_news(news); }),
-      journal_(
-          std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
-          &progress_.add("the journal", kLongestWriting)),
+      state_folder_(state.path.string()),
+      journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
+               &progress_.add("the journal", kLongestWriting), {Retention{}, today}),
       appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
+  appliance_.note(switched_on_line(clock_.now(), hw::trusted_time(), setup_of(config)));
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
   });
@@ -138,7 +159,7 @@ bool RealTable::closed(Show& show) {
 }
 
 void RealTable::journal_answered(const Kept& kept) {
-  if (kept.set_aside) report_({*kept.set_aside, false});
+  for (const hw::Fault& complaint : kept.complaints) report_({complaint, false});
   const std::string said = kept.fault ? kept.fault->message() : std::string();
   if (kept.fault && said != disk_said_) report_({*kept.fault, false});
   if (!kept.fault && !disk_said_.empty()) report_({{"journal", "all is kept again", ""}, true});
@@ -163,6 +184,21 @@ std::vector<std::string> RealTable::stuck() const {
   return stuck;
 }
 
+void RealTable::note_time() {
+  if (clock_.now() < noted_ + kTimeNoted) return;
+  noted_ = clock_.now();
+  appliance_.note(still_on_line(noted_));
+}
+
+void RealTable::look_at_board() {
+  if (clock_.now() < board_looked_ + kBoardLooked) return;
+  board_looked_ = clock_.now();
+  const hw::BoardHealth health = hw::board_health(state_folder_);
+  auto troubles = hw::troubles_of(health, board_troubles_);
+  for (const hw::DeviceNews& news : hw::board_news(board_troubles_, troubles, health)) take_news(news);
+  board_troubles_ = std::move(troubles);
+}
+
 void RealTable::feed_watchdog() {
   const auto period = service_.period();
   if (!period || clock_.now() < fed_ + *period) return;
@@ -184,6 +220,8 @@ void RealTable::run(Show& show, const OpenDisplay& open_display) {
     look_for_display(show, open_display);
     order_frames();
     try_disk_again();
+    note_time();
+    look_at_board();
     feed_watchdog();
     appliance_.feed(Tick{}, clock_.now());
     // Before anything is shown: a display that is gone may never take its next picture.

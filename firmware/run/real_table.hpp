@@ -14,6 +14,7 @@
 #include "firmware/loop/mailbox.hpp"
 #include "firmware/run/service_manager.hpp"
 #include "firmware/show.hpp"
+#include "hw/board_health.hpp"
 #include "hw/linux/monotonic_clock.hpp"
 
 namespace undercup::firmware {
@@ -53,8 +54,10 @@ public:
 
 private:
   static constexpr Milliseconds kDisplayTried{
-      1000};                                       // again, where there is none: a TV that was switched on is looked at
-  static constexpr Milliseconds kDiskTried{5000};  // again, where nothing can be kept: somebody must make room first
+      1000};                                          // again, where there is none: a TV that was switched on is looked at
+  static constexpr Milliseconds kTimeNoted{3600000};  // hours on, to the hour, in 24 lines a day
+  static constexpr Milliseconds kBoardLooked{60000};  // heat and voltage that matter last longer
+  static constexpr Milliseconds kDiskTried{5000};     // again, where nothing can be kept: somebody must make room first
   struct Seat {
     std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
@@ -64,6 +67,8 @@ private:
   void order_frames();
   void journal_answered(const Kept& kept);
   void try_disk_again();
+  void note_time();
+  void look_at_board();
   void feed_watchdog();
   void look_for_display(Show& show, const OpenDisplay& open_display);
   void tell_display(DeviceState state);
@@ -78,9 +83,13 @@ private:
   std::vector<std::string> said_stuck_;
   Progress progress_;
   hw::GpioPanel panel_;
+  std::string state_folder_;
   TableJournal journal_;
   std::string disk_said_;
   Milliseconds disk_tried_{0};
+  Milliseconds noted_{0};
+  std::vector<hw::BoardTrouble> board_troubles_;
+  Milliseconds board_looked_{-kBoardLooked};
   Appliance appliance_;
   Milliseconds display_tried_{-kDisplayTried};
   Mailbox<Sight> sights_in_;

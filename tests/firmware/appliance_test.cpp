@@ -74,6 +74,16 @@ TEST_CASE("nothing is told, lit or shown before it is kept") {
   CHECK(bar.table.shown().stage == firmware::Stage::playing);
 }
 
+TEST_CASE("a line that is noted is kept beside the events and told nobody") {
+  Bar bar;
+  bar.table.note({R"({"event":"still_on","ms":0})"});
+  CHECK(bar.disk.asked == std::vector<std::string>{R"({"event":"still_on","ms":0})"});
+  CHECK(bar.table.unanswered());
+  bar.table.kept({1, std::nullopt});
+  CHECK_FALSE(bar.table.unanswered());
+  CHECK(bar.ears.lines.empty());
+}
+
 TEST_CASE("while the disk is slow inputs are taken, time goes on, and what they lead to leaves later in order") {
   Bar bar;
   bar.begin();

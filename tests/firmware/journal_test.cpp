@@ -167,8 +167,8 @@ TEST_CASE("a damaged or foreign file is set aside under another name, says so, a
   std::ofstream(file) << "this is no database, but it is long enough to be taken for a damaged one";
   auto opened = Journal::open(folder.path());
   REQUIRE(opened.ok());
-  REQUIRE(opened.value().set_aside);
-  CHECK(opened.value().set_aside->message().find("set-aside-1") != std::string::npos);
+  REQUIRE(opened.value().set_aside.size() == 1);
+  CHECK(opened.value().set_aside.front().message().find("set-aside-1") != std::string::npos);
   CHECK(std::filesystem::exists(file + ".set-aside-1"));
   Journal begun_anew = std::move(opened).value().journal;
   CHECK_FALSE(begun_anew.append(a_bid_in_a_game()));
@@ -180,7 +180,7 @@ TEST_CASE("a damaged or foreign file is set aside under another name, says so, a
   }
   CHECK_FALSE(Journal::open_to_read(other.path()).ok());
   CHECK(std::filesystem::exists(other.file(firmware::kJournalFile)));
-  CHECK(Journal::open(other.path()).value().set_aside);
+  CHECK_FALSE(Journal::open(other.path()).value().set_aside.empty());
 }
 
 TEST_CASE("a journal with a torn page is set aside, not read") {
@@ -193,7 +193,7 @@ TEST_CASE("a journal with a torn page is set aside, not read") {
   torn << std::string(size / 2, '\x5a') << std::flush;
   auto opened = Journal::open(folder.path());
   REQUIRE(opened.ok());
-  CHECK(opened.value().set_aside);
+  CHECK_FALSE(opened.value().set_aside.empty());
 }
 
 TEST_CASE("a line that no table writes is found, and its game is not gone on with") {

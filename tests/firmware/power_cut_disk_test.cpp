@@ -85,7 +85,7 @@ std::vector<std::string> lines_in(Journal& journal) {
 std::vector<std::string> lines_of(const QuickFolder& folder) {
   auto opened = Journal::open(folder.path());
   REQUIRE(opened.ok());
-  REQUIRE_FALSE(opened.value().set_aside);
+  REQUIRE(opened.value().set_aside.empty());
   Journal journal = std::move(opened).value().journal;
   return lines_in(journal);
 }
@@ -103,10 +103,22 @@ std::optional<std::size_t> batches_in(const std::vector<std::string>& lines, con
   return at == lines.size() ? std::optional(whole) : std::nullopt;
 }
 
+/// Only the last game is at hand.
+constexpr firmware::Retention kOneAtHand{365, 20, 1, 4};
+
+firmware::Audits audits_of(const std::vector<std::string>& lines) {
+  firmware::Audits audits;
+  for (const std::string& line : lines) audits = firmware::with_line(std::move(audits), line);
+  return audits;
+}
+
 /// A journal being kept on a disk that remembers, and how much of it was promised when.
 struct Record {
-  /// Takes the folder as it stands and keeps what is missing there, batch by batch; then the table is switched off.
-  Record(const std::filesystem::path& folder, const std::vector<Batch>& batches) : disk(folder) {
+  /// Takes the folder as it stands and keeps what is missing there, batch by batch, old games put away in between; then
+  /// the table is switched off.
+  Record(const std::filesystem::path& folder, const std::vector<Batch>& batches,
+         const firmware::Retention& retention = {})
+      : disk(folder) {
     auto state = firmware::take_state_folder(folder, disk.name());
     REQUIRE(state.ok());
     REQUIRE(state.value().journal);
@@ -117,6 +129,7 @@ struct Record {
     for (std::size_t i = at_first; i < batches.size(); ++i) {
       REQUIRE_FALSE(journal.append(batches[i]));
       promised_at.push_back(disk.operations().size());
+      REQUIRE_FALSE(journal.tidy(retention, std::nullopt));
     }
   }
 
@@ -169,9 +182,12 @@ void check_it_goes_on(const FilesOnDisk& files, const std::vector<Batch>& batche
   const auto kept = batches_in(lines_in(journal), batches);
   REQUIRE(kept);
   CHECK(*kept >= promised);
+  CHECK(state.audits == audits_of(lines_in(journal)));
   CHECK(state.unfinished.has_value() == is_in_a_game(batches, *kept));
   CHECK_FALSE(journal.append(joined(batches, *kept)));
+  CHECK_FALSE(journal.tidy(kOneAtHand, std::nullopt));
   CHECK(batches_in(lines_in(journal), batches) == batches.size());
+  CHECK(journal.audits() == audits_of(lines_in(journal)));
   for (const firmware::JournaledGame& game : journal.games()) {
     CHECK(game.ended);
     CHECK_FALSE(journal.misunderstood(game.number));
@@ -222,6 +238,14 @@ TEST_CASE("the power fails between any two doings of the disk: what was kept is 
   CHECK(record.promised(record.disk.operations().size()) == batches.size());
   CHECK(next(record.disk, 0, What::remove, kLog) < record.disk.operations().size());  // it was closed in good order
   cut_everywhere(record, batches, 0, record.disk.operations().size());
+}
+
+TEST_CASE("the power fails while old games are put away: each is there once, and counts once") {
+  const std::vector<Batch> batches{joined(a_game(1)), joined(a_game(2)), joined(a_game(3))};
+  const QuickFolder folder;
+  const Record record(folder.path(), batches, kOneAtHand);
+  CHECK(next(record.disk, 0, What::write, firmware::kPastFile) < record.disk.operations().size());
+  cut_everywhere(record, batches, record.promised_at.front(), record.disk.operations().size());
 }
 
 TEST_CASE("the power fails again while the table gets up after a power cut: the game still goes on") {

@@ -86,8 +86,34 @@ TEST_CASE("a table goes on with the game that was interrupted, and keeps that it
   auto opened = Journal::open_to_read(folder.path());
   REQUIRE(opened.ok());
   Journal journal = std::move(opened).value();
-  REQUIRE(journal.lines(0).size() == 1);
-  CHECK(journal.lines(0).front().starts_with(R"({"event":"resumed","round":0,)"));
+  REQUIRE(journal.lines(0).size() == 2);
+  CHECK(journal.lines(0).back().starts_with(R"({"event":"resumed","round":0,)"));
+}
+
+TEST_CASE("a table that is switched on notes what is at its seats in its journal, and tells nobody else") {
+  struct Ears final : Witness {
+    void happened(std::chrono::milliseconds, const TableEvent&) override { ++heard; }
+    int heard = 0;
+  };
+  auto read = table_config(kNothingThere, "table.toml");
+  REQUIRE(read.ok());
+  TableConfig config = std::move(read).value();
+  calibration::StoredProfile& calibrated = config.seats.front().camera->calibrated.emplace();
+  calibrated.dice = calibration::FoundDice{15.8, {240, 240, 240}, {20, 18, 10}, 200};
+  const OwnFolder folder;
+  Ears ears;
+  {
+    Loop loop;
+    RealTable table(config, AppSettings{}, state_in(folder), loop, {&ears}, [](const hw::DeviceNews&) {});
+  }
+  Journal journal = std::move(Journal::open_to_read(folder.path())).value();
+  REQUIRE_FALSE(journal.lines(0).empty());
+  const std::string line = journal.lines(0).front();
+  CHECK(line.starts_with(R"({"event":"switched_on","time":)"));
+  CHECK(line.find(R"("cameras":{"1":"no such camera","2":"nor this one"})") != std::string::npos);
+  CHECK(line.find(R"("sets":{"1":"16 mm, #111 on #eee"})") != std::string::npos);
+  CHECK(journal.audits().starts == 1);
+  CHECK(ears.heard == static_cast<int>(journal.lines(0).size()) - 1);
 }
 
 TEST_CASE("a table that gets on tells its service manager so, again and again") {
