@@ -56,7 +56,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
              [this](const hw::DeviceNews& news) { take_news(news); }),
       state_folder_(state.path.string()),
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
-               &progress_.add("the journal", kLongestWriting), {Retention{}, today}),
+               &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, today}),
       appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
   appliance_.note(switched_on_line(clock_.now(), hw::trusted_time(), setup_of(config)));
   loop_.watch(sights_in_.fd(), [this] {
