@@ -19,7 +19,11 @@ std::string told(const CLI::App* app, const CLI::Error& wrong) {
     app = app->get_subcommands().front();
     name += " " + app->get_name();
   }
-  return name + ": " + wrong.what() + "\nRun with --help for more information.\n";
+  const std::string what = wrong.what();
+  const bool misplaced = wrong.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) &&
+                         what.find(".toml") != std::string::npos && app->get_option_no_throw("--config") != nullptr;
+  return name + ": " + what + (misplaced ? " (a table.toml goes behind --config)" : "") +
+         "\nRun with --help for more information.\n";
 }
 
 /// The word that stands where a command should, or before it, and the commands there are.

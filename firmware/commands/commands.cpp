@@ -3,6 +3,7 @@
 #include "firmware/commands/calibrate.hpp"
 #include "firmware/commands/cameras.hpp"
 #include "firmware/commands/cards.hpp"
+#include "firmware/commands/config.hpp"
 #include "firmware/commands/demo.hpp"
 #include "firmware/commands/journal.hpp"
 #include "firmware/commands/optics.hpp"
@@ -29,6 +30,7 @@ void add_commands(CLI::App& app, std::function<int()>& chosen) {
   add_journal(app, chosen);
   add_replay(app, chosen);
   add_calibrate(app, chosen);
+  add_config(app, chosen);
   add_cameras(app, chosen);
   add_pads(app, chosen);
   add_optics(app, chosen);

@@ -1,7 +1,6 @@
 #include "firmware/commands/run.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -23,14 +22,6 @@ struct RunOptions {
   std::string state = kStateFolder;
   bool json = false;
 };
-
-/// Seats that can be played at: those that have a camera and a pad.
-std::vector<table::SeatId> playable_seats(const TableConfig& config) {
-  std::vector<table::SeatId> seats;
-  for (const SeatConfig& seat : config.seats)
-    if (seat.camera && !seat.buttons.empty()) seats.push_back(seat.seat);
-  return seats;
-}
 
 // What comes in from now on, and beside it what came in when the table was last on; nothing where it cannot be
 // written, which is said.
@@ -85,11 +76,8 @@ int run(const RunOptions& options) {
     std::cerr << "undercup run: " << config.error().message() << '\n';
     return kWrongConfiguration;
   }
-  const std::size_t seats = playable_seats(config.value()).size();
-  if (std::cmp_less(seats, table::kFewestSeats)) {
-    std::cerr << "undercup run: " << options.config << ": " << seats
-              << " of its seats have a camera and a pad, and two are needed to play (write a [[seat]] with both for "
-                 "each)\n";
+  if (const auto fault = unplayable(config.value(), options.config)) {
+    std::cerr << "undercup run: " << fault->message() << '\n';
     return kWrongConfiguration;
   }
   for (const SeatConfig& seat : config.value().seats)
@@ -116,7 +104,8 @@ int run(const RunOptions& options) {
   witnesses.push_back(&sounder);
   RealTable table(config.value(), settings, std::move(state).value(), loop, witnesses,
                   [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
-  std::cerr << "undercup run: the table is on, with " << seats << " seats\n";
+  std::cerr << "undercup run: the table is on, with " << settings.seats.size()
+            << " seats; it waits for a press on a pad, and Ctrl-C ends it\n";
   if (unfinished) table.resume(*unfinished);
   table.run(show, [wish = wish_of(config.value().display), said = std::string()]() mutable {
     return display_if_any(wish, said);
@@ -156,28 +145,19 @@ void add_run(CLI::App& app, std::function<int()>& chosen) {
       ->type_name("DIR");
   command->add_flag("--json", options->json, "print events as JSON lines");
   command->footer(
+      "It plays until it is ended (Ctrl-C), and waits for players in between.\n"
       "Example:\n"
       "  undercup run --config table.toml\n"
-      "where table.toml has, besides the house rules (`undercup demo --help`), for each seat:\n"
-      "  [[seat]]\n"
-      "  number = 3\n"
-      "  camera = {name = \"imx219\", window = [320, 240, 205], px_per_mm = 3.9}\n"
-      "  pad = {chip = \"mcp23017\", up = 0, down = 1, face = 2, bid = 3, liar = 4, spot_on = 5, menu = 6}\n"
-      "  lamps = {chip = \"mcp23017\", turn = 8, red = 9, green = 10}\n"
-      "Cameras are called as `undercup cameras` lists them, chips and lines as `undercup pads` does; a line goes by "
-      "its\n"
-      "name or its offset. `window` is the middle and the radius of the glass in the picture, px; `px_per_mm` is "
-      "there.\n"
-      "A pad may lack spot_on and menu, a seat any lamp. A camera may also have\n"
-      "  profile = \"seat1.yaml\"     # by `undercup calibrate solve`, in place of name, size, window, px_per_mm, "
-      "view\n"
-      "  size = [640, 480]          # of its picture, px\n"
-      "  die_mm = [12, 19]          # the least and the most a die's edge may have\n"
-      "  view = \"bottom\"            # or \"top\"\n"
-      "  format = \"MJPEG\"           # where the cheapest to read does not fit the bus\n"
-      "  exposure_us = 4000, gain = 2, colour_gains = [1.8, 1.5]   # red and blue\n"
-      "  lens_position = 8          # dioptres\n"
-      "  frame_us = 66666           # from one frame to the next");
+      "where two lines are a table:\n"
+      "  seat = [{camera = \"imx219\", pad = \"pads-a\", lamps = \"pads-a\"},\n"
+      "          {camera = \"usb-1\", pad = \"pads-b\", lamps = \"pads-b\"}]\n"
+      "Cameras are called as `undercup cameras` lists them and are calibrated by `undercup calibrate`; chips are "
+      "called "
+      "as\n"
+      "`undercup pads` does, and their lines S1_UP, S1_DOWN, S1_FACE, S1_BID, S1_LIAR, S1_SPOT_ON, S1_MENU, S1_TURN, "
+      "S1_RED,\n"
+      "S1_GREEN. All that may be told instead, and all other keys, stand in table.toml as it is installed, commented.\n"
+      "`undercup config --check` and `undercup doctor` say what is wrong.");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

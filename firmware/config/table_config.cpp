@@ -138,6 +138,20 @@ Problem take_seats(const Part& whole, Cameras cameras, TableConfig& config) {
 
 }  // namespace
 
+std::vector<table::SeatId> playable_seats(const TableConfig& config) {
+  std::vector<table::SeatId> seats;
+  for (const SeatConfig& seat : config.seats)
+    if (seat.camera && !seat.buttons.empty()) seats.push_back(seat.seat);
+  return seats;
+}
+
+std::optional<Fault> unplayable(const TableConfig& config, const std::string& file) {
+  const std::size_t seats = playable_seats(config).size();
+  if (std::cmp_greater_equal(seats, table::kFewestSeats)) return std::nullopt;
+  return Fault{file, std::to_string(seats) + " of its seats have a camera and a pad, and two are needed to play",
+               "write a [[seat]] with both for each"};
+}
+
 std::string usual_line(table::SeatId seat, std::string_view what) {
   std::string line = "S" + std::to_string(number(seat)) + "_";
   for (const char letter : what) line += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));

@@ -50,6 +50,12 @@ struct TableConfig {
   JournalConfig journal;
 };
 
+/// The seats that can be played at: those that have a camera and a pad.
+std::vector<table::SeatId> playable_seats(const TableConfig& config);
+
+/// Why nobody can play at a table of that configuration, which `file` names: fewer than two such seats.
+std::optional<hw::Fault> unplayable(const TableConfig& config, const std::string& file);
+
 /// The line of a seat's button or lamp where table.toml tells none, after the seat and its word: "S3_SPOT_ON".
 std::string usual_line(table::SeatId seat, std::string_view what);
 

@@ -25,7 +25,7 @@ inline constexpr int kLoudest = 10;  ///< of a volume that begins at 0
 
 /// `[sound]` of table.toml.
 struct SoundConfig {
-  int volume = 7;
+  int volume = 7;  ///< 0 to `kLoudest`
   bool silent = false;
   std::string device;  ///< empty: the default one
   bool operator==(const SoundConfig&) const = default;

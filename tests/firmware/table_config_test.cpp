@@ -318,10 +318,10 @@ TEST_CASE("a camera is set to the light of its profile, but for what table.toml 
 TEST_CASE("a profile of another camera is refused by name, and so is what it says already") {
   const Profiled bound("imx219@10");
   CHECK(bound.fault_with(R"(name = "usb-1", profile = "seat2.yaml")")
-            .find("the profile is of camera 'imx219@10', and this is 'usb-1'") != std::string::npos);
+            .find("/seat2.yaml is of camera 'imx219@10', and this is 'usb-1'") != std::string::npos);
   CHECK(bound.with(R"(name = "imx219@10", profile = "seat2.yaml")").ok());
   for (const char* const key : {"window = [1, 1, 1]", "px_per_mm = 3", "view = \"top\"", "size = [640, 480]"}) {
-    CHECK(bound.fault_with(R"(profile = "seat2.yaml", )" + std::string(key)).find("is in the profile already") !=
+    CHECK(bound.fault_with(R"(profile = "seat2.yaml", )" + std::string(key)).find("/seat2.yaml already") !=
           std::string::npos);
   }
   const Profiled free("");

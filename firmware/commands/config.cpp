@@ -1,0 +1,119 @@
+#include "firmware/commands/config.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "firmware/commands/exit_status.hpp"
+#include "firmware/journal/state_folder.hpp"
+#include "firmware/protocol.hpp"
+#include "firmware/text_file.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+struct ConfigOptions {
+  bool check = false;
+  bool show = false;
+  std::string config = kTableFile;
+  std::string state = kStateFolder;
+  bool json = false;
+};
+
+int wrong(const hw::Fault& fault) {
+  std::cerr << "undercup config: " << fault.message() << '\n';
+  return kWrongConfiguration;
+}
+
+int check(const ConfigOptions& options) {
+  const auto config = read_table_config(options.config);
+  const auto fault = config ? unplayable(config.value(), options.config) : std::optional(config.error());
+  if (options.json) {
+    Json line = {{"verdict", fault ? "fail" : "pass"}};
+    if (fault) line.update({{"where", fault->where}, {"what", fault->what}, {"to_do", fault->to_do}});
+    std::cout << text_of(line) << '\n';
+    return fault ? kWrongConfiguration : kDone;
+  }
+  if (fault) return wrong(*fault);
+  std::cout << options.config << ": nothing is wrong with it; " << playable_seats(config.value()).size()
+            << " seats to play at\n";
+  return kDone;
+}
+
+// What was changed at the table; what cannot be read is told, and left to the table to set aside.
+TableSettings changed_at_table(const std::string& folder) {
+  const std::string path = (std::filesystem::path(folder) / kSettingsFile).string();
+  std::error_code unknown;  // then reading it says why
+  if (!std::filesystem::exists(path, unknown)) return {};
+  const auto text = read_text(path);
+  auto settings = text ? table_settings_in(text.value(), path) : text.error();
+  if (settings) return std::move(settings).value();
+  std::cerr << "undercup config: " << settings.error().message() << '\n';
+  return {};
+}
+
+int show(const ConfigOptions& options) {
+  const auto config = read_table_config(options.config);
+  if (!config) return wrong(config.error());
+  const auto text = read_text(options.config);
+  if (!text) return wrong(text.error());
+  const auto lines = key_lines(text.value(), options.config);
+  if (!lines) return wrong(lines.error());
+  const auto values = effective_values(config.value(), lines.value(), changed_at_table(options.state));
+  if (!options.json) std::cout << effective_words(values);
+  for (const EffectiveValue& value : values)
+    if (options.json) std::cout << effective_line(value) << '\n';
+  return kDone;
+}
+
+int run(const ConfigOptions& options) {
+  if (options.check == options.show) {
+    std::cerr << "undercup config: say --check or --show\n";
+    return kWrongUsage;
+  }
+  return options.check ? check(options) : show(options);
+}
+
+}  // namespace
+
+std::string effective_line(const EffectiveValue& value) {
+  Json line = {{"key", value.key}, {"value", value.value}, {"from", name(value.origin)}};
+  if (value.origin == Origin::file) line["line"] = value.line;
+  return text_of(line);
+}
+
+std::string effective_words(const std::vector<EffectiveValue>& values) {
+  constexpr std::size_t kWidest = 56;  // what is longer stands out
+  std::ostringstream words;
+  for (const EffectiveValue& value : values) {
+    const std::string left = value.key + (value.value.is_null() ? " is not set" : " = " + text_of(value.value));
+    words << left << std::string(kWidest - std::min(kWidest, left.size()), ' ') << "  # " << name(value.origin);
+    if (value.origin == Origin::file) words << " line " << value.line;
+    words << '\n';
+  }
+  return words.str();
+}
+
+void add_config(CLI::App& app, std::function<int()>& chosen) {
+  CLI::App* const command = app.add_subcommand("config", "Check table.toml, or show what is in force and why");
+  const auto options = std::make_shared<ConfigOptions>();
+  command->add_flag("--check", options->check, "say what is wrong with it, with line, key and what to write instead");
+  command->add_flag("--show", options->show,
+                    "every value in force and where it comes from: the default, table.toml and its line, the camera's "
+                    "profile, or settings.json, what was changed at the table");
+  command->add_option("--config", options->config, "the table.toml (" + std::string(kTableFile) + ")")
+      ->type_name("FILE");
+  command->add_option("--state", options->state, "where settings.json is (" + std::string(kStateFolder) + ")")
+      ->type_name("DIR");
+  command->add_flag("--json", options->json, "print JSON: with --check one line, with --show one a value");
+  command->footer(
+      "Exit status 0 where the table could be switched on with it, 78 where it could not, 2 wrong usage.\n"
+      "Examples:\n"
+      "  undercup config --check --config table.toml\n"
+      "  undercup config --show --json");
+  command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace undercup::firmware

@@ -1,0 +1,106 @@
+#include "firmware/service/settings.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "firmware/config/table_parts.hpp"
+#include "firmware/journal/journal_line.hpp"
+#include "firmware/protocol.hpp"
+#include "firmware/text_file.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr int kIndent = 2;
+
+/// What is wrong with a value, and what belongs there; nothing if it is right.
+using Problem = std::optional<std::string>;
+
+Problem take_volume(const json& value, TableSettings& settings) {
+  if (!value.is_number_integer() || value < 0 || value > kLoudest) return "must be a whole number from 0 to 10";
+  settings.volume = value.get<int>();
+  return std::nullopt;
+}
+
+Problem take_silent(const json& value, TableSettings& settings) {
+  if (!value.is_boolean()) return "must be true or false";
+  settings.silent = value.get<bool>();
+  return std::nullopt;
+}
+
+Problem take_language(const json& value, TableSettings& settings) {
+  const bool known = value.is_string() && std::find(kLanguageCodes.begin(), kLanguageCodes.end(),
+                                                    value.get<std::string>()) != kLanguageCodes.end();
+  if (!known) return "must be one of en, de, es, fr";
+  settings.language = value.get<std::string>();
+  return std::nullopt;
+}
+
+Problem take_rules(const json& value, TableSettings& settings) {
+  const auto rules = value.is_object() ? rules_in(value.dump()) : std::nullopt;
+  if (!rules) return "holds rules that are not known here";
+  settings.rules = *rules;
+  return std::nullopt;
+}
+
+Problem take_version(const json& value) {
+  if (value == kVersion) return std::nullopt;
+  return "must be " + std::to_string(kVersion) + ": another version of undercup wrote it";
+}
+
+Problem take(const std::string& key, const json& value, TableSettings& settings) {
+  if (key == "version") return take_version(value);
+  if (key == "volume") return take_volume(value, settings);
+  if (key == "silent") return take_silent(value, settings);
+  if (key == "language") return take_language(value, settings);
+  if (key == "rules") return take_rules(value, settings);
+  return "is not known";
+}
+
+}  // namespace
+
+std::string text_of(const TableSettings& settings) {
+  Json file{{"version", kVersion}};
+  if (settings.volume) file["volume"] = *settings.volume;
+  if (settings.silent) file["silent"] = *settings.silent;
+  if (settings.language) file["language"] = *settings.language;
+  if (settings.rules) file["rules"] = Json::parse(text_of(*settings.rules));
+  return file.dump(kIndent) + "\n";
+}
+
+table::Result<TableSettings, hw::Fault> table_settings_in(std::string_view text, const std::string& file) {
+  const json parsed = json::parse(text, nullptr, false);
+  const char* const to_do = "take the file away, and set it again in service mode";
+  if (!parsed.is_object()) return hw::Fault{file, "no JSON object", to_do};
+  TableSettings settings;
+  if (!parsed.contains("version")) return hw::Fault{file, "'version' is missing", to_do};
+  for (const auto& [key, value] : parsed.items()) {
+    if (const Problem problem = take(key, value, settings)) return hw::Fault{file, "'" + key + "' " + *problem, to_do};
+  }
+  return settings;
+}
+
+FoundSettings read_table_settings(const std::filesystem::path& folder) {
+  const std::filesystem::path path = folder / kSettingsFile;
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown)) return {};
+  const auto text = read_text(path.string());
+  if (!text) return {{}, text.error()};
+  auto settings = table_settings_in(text.value(), path.string());
+  if (settings) return {std::move(settings).value(), std::nullopt};
+  hw::Fault complaint = settings.error();
+  const std::filesystem::path aside = path.string() + ".wrong";
+  std::filesystem::rename(path, aside, unknown);
+  complaint.to_do = unknown ? "it is not read; " + complaint.to_do : "set aside as " + aside.string();
+  return {{}, complaint};
+}
+
+std::optional<hw::Fault> write_table_settings(const std::filesystem::path& folder, const TableSettings& settings) {
+  return replace_text((folder / kSettingsFile).string(), text_of(settings));
+}
+
+}  // namespace undercup::firmware
