@@ -32,6 +32,13 @@ FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
   return *this;
 }
 
+bool is_in_use(const std::filesystem::path& folder) {
+  const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd == kNone) return false;
+  const FolderLock lock(fd);
+  return flock(fd, LOCK_SH | LOCK_NB) != 0;
+}
+
 table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {
   StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}, {}};
   std::error_code failed;

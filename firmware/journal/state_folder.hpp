@@ -27,6 +27,9 @@ private:
   int fd_;
 };
 
+/// Whether a table is on that has that folder.
+bool is_in_use(const std::filesystem::path& folder);
+
 /// What a table finds where it keeps its state, when it is switched on.
 struct StateFolder {
   std::filesystem::path path;

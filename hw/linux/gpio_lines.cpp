@@ -19,7 +19,6 @@ using table::Result;
 
 constexpr unsigned long kDebounceUs = 20'000;  // contacts of push buttons bounce for a few milliseconds
 constexpr std::size_t kEventsALine = 64;       // kept by the kernel while the table looks away
-constexpr const char* kConsumer = "undercup";  // as `gpioinfo` shows who holds a line
 
 // What libgpiod hands out, given back.
 template <typename Thing, void (*give_back)(Thing*)>
@@ -165,7 +164,7 @@ Request requested(gpiod_chip* chip, const std::vector<unsigned>& buttons, const 
   const RequestConfig request(gpiod_request_config_new());
   if (!lines || !request || !add(lines.get(), buttons, button_settings()) || !add(lines.get(), lamps, lamp_settings()))
     return nullptr;
-  gpiod_request_config_set_consumer(request.get(), kConsumer);
+  gpiod_request_config_set_consumer(request.get(), kLineHolder);
   gpiod_request_config_set_event_buffer_size(request.get(), kEventsALine * buttons.size());
   return Request(gpiod_chip_request_lines(chip, request.get(), lines.get()));
 }
@@ -178,7 +177,7 @@ std::vector<ChipThere> chips_there() {
   for (const Found& found : all) {
     const auto namesakes =
         std::count_if(all.begin(), all.end(), [&](const Found& other) { return other.label == found.label; });
-    ChipThere chip{found.label, namesakes > 1 ? placed(found) : found.label, found.device, {}};
+    ChipThere chip{found.label, namesakes > 1 ? placed(found) : found.label, found.device, {}, found.place};
     const ChipInfo info(gpiod_chip_get_info(found.chip.get()));
     const std::size_t lines = info ? gpiod_chip_info_get_num_lines(info.get()) : 0;
     for (unsigned offset = 0; offset < lines; ++offset) {
@@ -189,6 +188,20 @@ std::vector<ChipThere> chips_there() {
     there.push_back(std::move(chip));
   }
   return there;
+}
+
+bool is_called(const ChipThere& chip, const std::string& name) {
+  return chip.label == name || chip.label + "@" + chip.place == name;
+}
+
+std::optional<std::size_t> line_called(const ChipThere& chip, const std::string& line) {
+  const auto named = std::find_if(chip.lines.begin(), chip.lines.end(),
+                                  [&](const ChipThere::Line& one) { return !line.empty() && one.name == line; });
+  if (named != chip.lines.end()) return static_cast<std::size_t>(named - chip.lines.begin());
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (error != std::errc{} || end != line.data() + line.size() || number >= chip.lines.size()) return std::nullopt;
+  return number;
 }
 
 struct GpioLines::Held {

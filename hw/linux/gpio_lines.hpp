@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,17 @@ struct ChipThere {
   std::string name;    ///< as table.toml names it: its label, and where others have the same "label@place"
   std::string device;  ///< "/dev/gpiochip4": changes from start to start
   std::vector<Line> lines;
+  std::string place = {};  ///< the device whose lines they are, "1-0020" on an I2C bus: the same from start to start
 };
+
+/// As whom `GpioLines` holds a line.
+inline constexpr const char* kLineHolder = "undercup";
+
+/// Whether table.toml may mean the chip by that name: its label, or "label@place".
+bool is_called(const ChipThere& chip, const std::string& name);
+
+/// The offset of a line, by its name or by the offset in digits; nothing: the chip has no such line.
+std::optional<std::size_t> line_called(const ChipThere& chip, const std::string& line);
 
 /// All gpiochips this user may open, by label.
 std::vector<ChipThere> chips_there();

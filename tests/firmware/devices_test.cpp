@@ -8,9 +8,11 @@
 namespace undercup::firmware {
 namespace {
 
-const std::vector<hw::CameraThere> kCameras{
-    {"/base/i2c@80000/imx219@10", "imx219", "external", {"NV12 64x64 to 3280x2464", "RGB888 64x64 to 3280x2464"}},
-    {"usb-1", "", "", {}}};
+const std::vector<ListedCamera> kCameras{
+    {{"/base/i2c@80000/imx219@10", "imx219", "external", {"NV12 64x64 to 3280x2464", "RGB888 64x64 to 3280x2464"}},
+     "",
+     ""},
+    {{"usb-1", "", "", {}}, "", ""}};
 
 const std::vector<hw::ChipThere> kChips{
     {"pads-a", "pads-a", "/dev/gpiochip1", {{"S1_UP", ""}, {"", ""}, {"SDA", "i2c"}, {"NC", ""}, {"NC", ""}}}};
@@ -38,8 +40,23 @@ TEST_CASE("cameras are listed in words, and where there is none what to look at"
   CHECK(holds(cameras_words({}), "cable"));
 }
 
+TEST_CASE("a camera's still is told by its file, and why there is none") {
+  auto cameras = kCameras;
+  CHECK_FALSE(nlohmann::json::parse(cameras_line(cameras))["cameras"][0].contains("still"));
+  cameras[0].still = "stills/camera1.png";
+  cameras[1].fault = "Device or resource busy";
+  const auto json = nlohmann::json::parse(cameras_line(cameras));
+  CHECK(json["cameras"][0]["still"] == "stills/camera1.png");
+  CHECK_FALSE(json["cameras"][0].contains("fault"));
+  CHECK(json["cameras"][1]["still"].is_null());
+  CHECK(json["cameras"][1]["fault"] == "Device or resource busy");
+  const std::string words = cameras_words(cameras);
+  CHECK(holds(words, "still     stills/camera1.png\n"));
+  CHECK(holds(words, "no still  Device or resource busy\n"));
+}
+
 TEST_CASE("a name that is no UTF-8 does not keep devices from being listed") {
-  CHECK(nlohmann::json::parse(cameras_line({{"cam\xff", "", "", {}}}))["cameras"].size() == 1);
+  CHECK(nlohmann::json::parse(cameras_line({{{"cam\xff", "", "", {}}, "", ""}}))["cameras"].size() == 1);
   CHECK(nlohmann::json::parse(pads_line({{"chip\xff", "chip\xff", "/dev/gpiochip0", {}}}))["chips"].size() == 1);
 }
 
@@ -64,6 +81,24 @@ TEST_CASE("a gpiochip that shares its label is listed by its place too") {
   CHECK(json["chips"][1]["chip"] == "mcp23017@1-0021");
   CHECK(json["chips"][1]["label"] == "mcp23017");
   CHECK(holds(pads_words(twins), "gpiochip 'mcp23017@1-0020'"));
+}
+
+TEST_CASE("a gpiochip is meant by its label or by label and place, a line by its name or its offset") {
+  hw::ChipThere chip = kChips[0];
+  chip.place = "1-0020";
+  CHECK(hw::is_called(chip, "pads-a"));
+  CHECK(hw::is_called(chip, "pads-a@1-0020"));
+  CHECK_FALSE(hw::is_called(chip, "pads-a@1-0021"));
+  CHECK_FALSE(hw::is_called(chip, "pads"));
+  CHECK(hw::line_called(chip, "S1_UP") == 0U);
+  CHECK(hw::line_called(chip, "2") == 2U);
+  CHECK(hw::line_called(chip, "4") == 4U);
+  CHECK_FALSE(hw::line_called(chip, "5"));
+  CHECK_FALSE(hw::line_called(chip, "2x"));
+  CHECK_FALSE(hw::line_called(chip, "S2_UP"));
+  CHECK_FALSE(hw::line_called(chip, ""));
+  chip.lines[3].name = "1";  // a name goes before an offset, as when lines are taken
+  CHECK(hw::line_called(chip, "1") == 3U);
 }
 
 TEST_CASE("a line is listed by its name, or by its offset where it has none or shares it") {
