@@ -5,6 +5,7 @@
 #include "firmware/commands/cards.hpp"
 #include "firmware/commands/config.hpp"
 #include "firmware/commands/demo.hpp"
+#include "firmware/commands/doctor.hpp"
 #include "firmware/commands/journal.hpp"
 #include "firmware/commands/optics.hpp"
 #include "firmware/commands/pads.hpp"
@@ -27,6 +28,7 @@ void add_commands(CLI::App& app, std::function<int()>& chosen) {
   add_read(app, chosen);
   add_watch(app, chosen);
   add_run(app, chosen);
+  add_doctor(app, chosen);
   add_journal(app, chosen);
   add_replay(app, chosen);
   add_calibrate(app, chosen);

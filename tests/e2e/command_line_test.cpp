@@ -34,7 +34,7 @@ std::string script_file(const char* name, const std::string& text) {
 
 TEST_CASE("every command has its help with an example") {
   for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "replay",
-                              "run", "cameras", "pads", "calibrate sheet", "calibrate solve"}) {
+                              "run", "doctor", "config", "cameras", "pads", "calibrate sheet", "calibrate solve"}) {
     INFO(std::string(command));
     const Ran ran = run(std::string(command) + " --help");
     CHECK(ran.status == 0);

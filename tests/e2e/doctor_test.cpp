@@ -1,0 +1,171 @@
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "firmware/config/profile_store.hpp"
+#include "firmware/journal/state_folder.hpp"
+#include "tests/e2e/program.hpp"
+#include "tests/own_folder.hpp"
+
+using nlohmann::json;
+using undercup::testing::OwnFolder;
+using undercup::testing::Ran;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Nobody in particular: root may do everything, and would find nothing forbidden.
+const std::string kUnprivileged = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
+
+/// A table whose cameras and chips are nowhere: all that can be wrong without devices.
+class Table {
+public:
+  explicit Table(const std::string& text) {
+    fs::permissions(folder_.path(), fs::perms(0755));
+    std::ofstream(file("table.toml")) << text;
+  }
+
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
+
+  /// `undercup doctor` on it, without any display; `with` stands before it.
+  [[nodiscard]] Ran doctor(const std::string& more = "--json", const std::string& with = "") const {
+    return undercup::testing::ran(
+        with + "env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy " UNDERCUP_PROGRAM " doctor --config " +
+        file("table.toml") + " --state " + file("state") + " " + more + " 2>/dev/null");
+  }
+
+private:
+  OwnFolder folder_;
+};
+
+std::string seat(int number) {
+  const std::string n = std::to_string(number);
+  return "[[seat]]\nnumber = " + n + "\ncamera = {name = \"nowhere-" + n +
+         "\", window = [320, 240, 205], px_per_mm = 4}\npad = \"nowhere\"\n";
+}
+
+const std::string kTwoSeats = seat(1) + seat(2);
+
+/// The finding of that part that says these words; it must end in what to do, and the program in 1.
+json found(const Ran& ran, const std::string& part, const std::string& verdict, const std::string& words) {
+  INFO(ran.out);
+  CHECK(ran.status == 1);
+  std::istringstream text(ran.out);
+  for (std::string line; std::getline(text, line);) {
+    const json one = json::parse(line);
+    if (one.value("part", "") != part || one["verdict"] != verdict) continue;
+    if (one["what"].get<std::string>().find(words) == std::string::npos) continue;
+    CHECK(one["to_do"].get<std::string>().empty() == (verdict == "well"));
+    return one;
+  }
+  FAIL_CHECK("nothing of the kind was found");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("`doctor` names each camera and chip that is not there, that there is no display, and changes nothing") {
+  const Table table(kTwoSeats);
+  const Ran ran = table.doctor();
+  CHECK(found(ran, "camera", "stops", "camera 'nowhere-1': not there")["seat"] == 1);
+  CHECK(found(ran, "camera", "stops", "camera 'nowhere-2': not there")["seat"] == 2);
+  CHECK(found(ran, "pads", "stops", "gpiochip 'nowhere': not there")["seat"] == 1);
+  found(ran, "profile", "warning", "not calibrated");
+  found(ran, "display", "stops", "there is none");
+  found(ran, "font", "well", "");
+  found(ran, "disk", "well", "not there yet");
+  found(ran, "configuration", "well", "2 seats to play at");
+  CHECK(ran.out.find(R"({"verdict":"fail","stops":5,"warnings":)") != std::string::npos);
+  CHECK_FALSE(fs::exists(table.file("state")));
+}
+
+TEST_CASE("`doctor` tells a table.toml that is no TOML, or has a key that is unknown, with its line") {
+  const Table open("[sound]\nvolume = [7\nsilent = true\n");
+  found(open.doctor(), "configuration", "stops", "table.toml:3: a list that began with [ is not closed");
+  const Table unknown(kTwoSeats + "camra = 2\n");
+  CHECK(found(unknown.doctor(), "configuration", "stops", "table.toml:9: seat: unknown key 'camra'")["to_do"] ==
+        "known are number, camera, pad, lamps");
+  const Ran words = unknown.doctor("");
+  CHECK(words.status == 1);
+  CHECK(words.out.find("stops    configuration") == 0);
+  CHECK(words.out.find(" -> known are number, camera, pad, lamps\n") != std::string::npos);
+}
+
+TEST_CASE("`doctor` tells a profile of another camera, and looks at cameras all the same") {
+  const Table table(seat(1) + "[[seat]]\ncamera = {name = \"mine\", profile = \"two.yaml\"}\npad = \"nowhere\"\n");
+  undercup::calibration::StoredProfile stored;
+  stored.profile.window = {320, 240, 205};
+  stored.profile.px_per_mm = 4;
+  stored.profile.camera_id = "another";
+  undercup::vision::CameraModel& camera = stored.profile.camera.emplace();
+  camera.focal_px = 790;
+  camera.centre = {320, 240};
+  camera.origin = {0, 0, 150};
+  stored.width = 640;
+  stored.height = 480;
+  REQUIRE_FALSE(undercup::firmware::save_profile(table.file("two.yaml"), stored));
+  const Ran ran = table.doctor();
+  found(ran, "configuration", "stops", "is of camera 'another', and this is 'mine'");
+}
+
+TEST_CASE("`doctor` tells a state folder that cannot be written to, and a journal that is none") {
+  const Table table(kTwoSeats);
+  fs::create_directory(table.file("state"));
+  std::ofstream(table.file("state/journal.sqlite")) << "no journal, but long enough to be taken for one at first";
+  found(table.doctor(), "disk", "warning", "journal.sqlite");
+  fs::remove(table.file("state/journal.sqlite"));
+  fs::permissions(table.file("state"), fs::perms(0555));
+  found(table.doctor("--json", kUnprivileged), "disk", "stops", "/state: Permission denied");
+  fs::permissions(table.file("state"), fs::perms(0755));
+}
+
+TEST_CASE("`doctor` tells what it may not read, and where it may make no state folder") {
+  const Table table(kTwoSeats);
+  fs::permissions(table.file("table.toml"), fs::perms(0));
+  fs::permissions(fs::path(table.file("table.toml")).parent_path(), fs::perms(0555));
+  const Ran ran = table.doctor("--json", kUnprivileged);
+  fs::permissions(fs::path(table.file("table.toml")).parent_path(), fs::perms(0755));
+  found(ran, "configuration", "stops", "table.toml: Permission denied");
+  found(ran, "disk", "stops", "Permission denied");
+}
+
+TEST_CASE("`doctor` tells that the font is missing") {
+  const std::string unshared = std::string("unshare --mount ") + (geteuid() == 0 ? "" : "--map-root-user ");
+  if (undercup::testing::ran(unshared + "true 2>/dev/null").status != 0) {
+    MESSAGE("mounts cannot be unshared here: not tried");
+    return;
+  }
+  const std::string hidden = unshared + "sh -c 'mount -t tmpfs none /usr/share/fonts/truetype/lato && exec \"$@\"' - ";
+  const Table table(kTwoSeats);
+  CHECK(found(table.doctor("--json", hidden), "font", "stops", "Lato")["to_do"] ==
+        "install it: apt-get install fonts-lato");
+}
+
+TEST_CASE("while a table is on `doctor` leaves its devices alone") {
+  const Table table(kTwoSeats);
+  const auto on = undercup::firmware::take_state_folder(table.file("state"));
+  REQUIRE(on.ok());
+  const Ran ran = table.doctor();
+  found(ran, "configuration", "warning", "a table is on");
+  CHECK(ran.out.find("\"camera\"") == std::string::npos);
+  CHECK(ran.out.find("\"display\"") == std::string::npos);
+}
+
+TEST_CASE("no stills are taken of a table that is on") {
+  const OwnFolder folder;
+  const auto on = undercup::firmware::take_state_folder(folder.file("state"));
+  REQUIRE(on.ok());
+  const std::string command =
+      UNDERCUP_PROGRAM " cameras --stills " + folder.file("stills") + " --state " + folder.file("state") + " 2>&1";
+  const Ran ran = undercup::testing::ran(command);
+  CHECK(ran.status == 1);
+  CHECK(ran.out.find("a table is on") != std::string::npos);
+  CHECK_FALSE(fs::exists(folder.file("stills")));
+}
