@@ -4,6 +4,7 @@
 
 #include "firmware/doctor/part_diagnosis.hpp"
 #include "firmware/joined.hpp"
+#include "ui/sdl/sound_devices.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
@@ -64,9 +65,7 @@ void examine_display(const Seen& seen, Findings& findings) {
 
 void examine_speaker(const Seen& seen, Findings& findings) {
   const SoundConfig sound = seen.config ? seen.config->sound : SoundConfig{};
-  const bool is_there =
-      sound.device.empty() ? !seen.speakers.empty()
-                           : std::find(seen.speakers.begin(), seen.speakers.end(), sound.device) != seen.speakers.end();
+  const bool is_there = !ui::sdl::called(sound.device, seen.speakers).empty();  // the nameless one is any
   const std::string all = seen.speakers.empty() ? "none" : joined(seen.speakers, ", ");
   if (sound.silent)
     findings.push_back(well(Part::speaker, std::nullopt, "silent, as table.toml says"));

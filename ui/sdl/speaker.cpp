@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ui/mixer.hpp"
+#include "ui/sdl/sound_devices.hpp"
 
 namespace undercup::ui::sdl {
 namespace {
@@ -24,28 +25,10 @@ bool start_audio() {
   return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
 }
 
-std::vector<std::string> devices() {
-  std::vector<std::string> names;
-  const int count = SDL_GetNumAudioDevices(kPlayback);
-  for (int i = 0; i < count; ++i) {
-    if (const char* const name = SDL_GetAudioDeviceName(i, kPlayback)) names.emplace_back(name);
-  }
-  return names;
-}
-
 std::string listed(const std::vector<std::string>& names) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "'" : ", '") + name + "'";
   return all;
-}
-
-/// The device of that name, or the first with it in its name; empty where there is none.
-std::string called(const std::string& wanted, const std::vector<std::string>& there) {
-  const auto exactly = std::find(there.begin(), there.end(), wanted);
-  if (exactly != there.end()) return *exactly;
-  const auto has_it = [&](const std::string& name) { return name.find(wanted) != std::string::npos; };
-  const auto partly = std::find_if(there.begin(), there.end(), has_it);
-  return partly == there.end() ? std::string() : *partly;
 }
 
 }  // namespace
@@ -135,7 +118,7 @@ private:
 
   void open() {
     // Looked for here: SDL would take the default one in its place, and ALSA complain on standard error each time.
-    const std::vector<std::string> there = devices();
+    const std::vector<std::string> there = sound_devices();
     if (there.empty()) return say("sound: no device to play on (is a speaker plugged in, and may this user use it?)");
     const std::string name = name_.empty() ? name_ : called(name_, there);
     if (name.empty() != name_.empty())
@@ -226,13 +209,6 @@ bool Speaker::has_device() const {
 
 std::size_t Speaker::playing() const {
   return device_->playing();
-}
-
-int speakers() {
-  if (!start_audio()) return 0;
-  const int count = std::max(0, SDL_GetNumAudioDevices(kPlayback));
-  SDL_QuitSubSystem(SDL_INIT_AUDIO);
-  return count;
 }
 
 }  // namespace undercup::ui::sdl

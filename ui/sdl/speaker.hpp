@@ -9,9 +9,6 @@
 
 namespace undercup::ui::sdl {
 
-/// How many devices there are that sound can be played on.
-int speakers();
-
 /// Plays cues. Devices are opened and closed on a thread of its own and fed on another, so that no call here waits for
 /// one; while there is none, what is to be played is not heard, and not later either. All calls on one thread.
 class Speaker {
