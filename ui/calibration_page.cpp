@@ -8,6 +8,7 @@
 #include "ui/layout.hpp"
 #include "ui/measure.hpp"
 #include "ui/panel.hpp"
+#include "ui/phrases.hpp"
 #include "ui/screens.hpp"
 
 namespace undercup::ui {
@@ -160,6 +161,7 @@ void draw_lamp(Pen& pen, const Layout& layout) {
 }  // namespace
 
 Scene compose(const CalibrationView& view, Size size) {
+  const Speaking in(view.language);
   Scene scene;
   scene.size = size;
   scene.background = palette::room;

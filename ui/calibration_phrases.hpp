@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/english.hpp"
+#include "ui/pattern.hpp"
 
 namespace undercup::ui {
 
@@ -69,7 +69,10 @@ enum class CalibrationPhrase {
 /// The phrase in the technician's language, its places filled.
 std::string say(CalibrationPhrase phrase, std::initializer_list<std::string_view> values = {});
 
-/// The phrase's words in English.
+/// The phrase's words in each language.
 Pattern english(CalibrationPhrase phrase);
+Pattern german(CalibrationPhrase phrase);
+Pattern spanish(CalibrationPhrase phrase);
+Pattern french(CalibrationPhrase phrase);
 
 }  // namespace undercup::ui

@@ -8,7 +8,8 @@ namespace undercup::ui {
 
 std::string tenths(double number) {
   const long all = std::lround(number * 10);
-  return std::to_string(all / 10) + (all % 10 == 0 ? "" : "." + std::to_string(all % 10));
+  const std::string whole = std::to_string(all / 10);
+  return all % 10 == 0 ? whole : say(Phrase::decimal, {whole, std::to_string(all % 10)});
 }
 
 std::string sheet_hint(SheetTrouble trouble) {

@@ -62,6 +62,7 @@ enum class LightState { waiting, at_work, found, left_to_camera };
 
 /// Everything the guided calibration's screen is composed from. A plain value, filled by firmware.
 struct CalibrationView {
+  Language language = Language::english;
   CalibrationStep step = CalibrationStep::clear;
   table::SeatId seat{};  ///< the one at work; of no meaning in `clear` and `done`
   std::vector<std::pair<table::SeatId, CalibratedSeat>> seats;

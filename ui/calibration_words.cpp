@@ -1,6 +1,7 @@
 #include "ui/calibration_words.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/calibration_phrases.hpp"
 #include "ui/texts.hpp"
@@ -48,8 +49,9 @@ std::string done_words(const CalibrationView& view) {
 
 /// "0.07": for what is mostly a small part of a pixel.
 std::string hundredths(double number) {
-  constexpr std::size_t kDigits = 4;
-  return std::to_string(number + 0.005).substr(0, kDigits);
+  const long all = std::lround(number * 100);
+  const std::string decimals = std::to_string(all % 100);
+  return say(Phrase::decimal, {std::to_string(all / 100), (decimals.size() < 2 ? "0" : "") + decimals});
 }
 
 /// An exposure's or a gain's name.

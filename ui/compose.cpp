@@ -38,6 +38,7 @@ void draw_simulated(Pen& pen, const Layout& layout) {
 }
 
 Scene compose(const View& view, Size size) {
+  const Speaking in(view.language);
   Scene scene;
   scene.size = size;
   scene.background = palette::room;

@@ -1,6 +1,4 @@
-#include "ui/english.hpp"
-
-#include <array>
+#include "ui/phrases.hpp"
 
 namespace undercup::ui {
 
@@ -12,7 +10,21 @@ Pattern english(Phrase phrase) {
     case Phrase::seats: return {"seats {0}"};
     case Phrase::list_last: return {"{0} and {1}"};
     case Phrase::list_next: return {"{0}, {1}"};
-    case Phrase::number_word: return {"{0}"};
+    case Phrase::decimal: return {"{0}.{1}"};
+    case Phrase::titled: return {"{0}: {1}"};
+    case Phrase::number_none: return {"no"};
+    case Phrase::number_one: return {"one"};
+    case Phrase::number_two: return {"two"};
+    case Phrase::number_three: return {"three"};
+    case Phrase::number_four: return {"four"};
+    case Phrase::number_five: return {"five"};
+    case Phrase::number_six: return {"six"};
+    case Phrase::number_seven: return {"seven"};
+    case Phrase::number_eight: return {"eight"};
+    case Phrase::number_nine: return {"nine"};
+    case Phrase::number_ten: return {"ten"};
+    case Phrase::number_eleven: return {"eleven"};
+    case Phrase::number_twelve: return {"twelve"};
     case Phrase::face_one: return {"ones", "one"};
     case Phrase::face_two: return {"twos", "two"};
     case Phrase::face_three: return {"threes", "three"};
@@ -273,12 +285,5 @@ Pattern english(Phrase phrase) {
   return {};
 }
 // clang-format on
-
-std::string_view english_number(int number) {
-  static constexpr std::array<std::string_view, 13> kWords{"no",    "one",   "two",  "three", "four",   "five",  "six",
-                                                           "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-  if (number < 0 || number >= static_cast<int>(kWords.size())) return {};
-  return kWords[static_cast<std::size_t>(number)];
-}
 
 }  // namespace undercup::ui

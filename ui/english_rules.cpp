@@ -25,6 +25,9 @@ Pattern english(RulePhrase phrase) {
 
     case RulePhrase::or_last: return {"{0} or {1}"};
 
+    case RulePhrase::as_example: return {"e.g. {0}"};
+    case RulePhrase::as_decision: return {"[decision] {0}"};
+
     case RulePhrase::dice: return {"Everyone starts with {0}. The last with dice wins."};
     case RulePhrase::out: return {"A seat without dice is out."};
     case RulePhrase::lost_for_good: return {"A die lost does not come back."};

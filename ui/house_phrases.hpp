@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/english.hpp"
+#include "ui/pattern.hpp"
 
 namespace undercup::ui {
 
@@ -84,7 +84,10 @@ enum class HousePhrase {
 /// The phrase in the players' language, its places filled.
 std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values = {});
 
-/// The phrase's words in English.
+/// The phrase's words in each language.
 Pattern english(HousePhrase phrase);
+Pattern german(HousePhrase phrase);
+Pattern spanish(HousePhrase phrase);
+Pattern french(HousePhrase phrase);
 
 }  // namespace undercup::ui

@@ -37,8 +37,21 @@ constexpr Advances kBold{
     570, 581, 581, 581, 581, 581, 580, 581, 570, 570, 570, 570,  538, 575, 538,
 };
 
-// Dashes, quotes and the ellipsis are the only others that the catalogue uses; the widest of them.
-constexpr int kOther = 831;
+/// The others that the catalogue uses, in Medium and Black.
+struct OtherLetter {
+  char32_t letter;
+  std::uint16_t regular;
+  std::uint16_t bold;
+};
+constexpr auto kOthers = std::to_array<OtherLetter>({{U'\u0153', 874, 879},  // oe
+                                                     {U'\u2013', 580, 580},  // dash
+                                                     {U'\u2018', 215, 227},  // quotes
+                                                     {U'\u2019', 215, 227},
+                                                     {U'\u201c', 369, 406},
+                                                     {U'\u201d', 369, 406},
+                                                     {U'\u201e', 370, 399},
+                                                     {U'\u2026', 754, 791}});  // ellipsis
+constexpr int kUnknown = 831;  // as wide as most get: only a challenge word of the house may have it
 constexpr float kThousand = 1000.0F;
 
 constexpr char32_t kFirstPrintable = 0x20;
@@ -50,7 +63,10 @@ int advance(char32_t letter, Weight weight) {
   const Advances& advances = weight == Weight::bold ? kBold : kRegular;
   if (letter >= kFirstPrintable && letter <= kLastPrintable) return advances[letter - kFirstPrintable];
   if (letter >= kFirstLatin && letter <= kLastLatin) return advances[kPrintable + letter - kFirstLatin];
-  return kOther;
+  for (const OtherLetter& other : kOthers) {
+    if (other.letter == letter) return weight == Weight::bold ? other.bold : other.regular;
+  }
+  return kUnknown;
 }
 
 /// How many bytes the UTF-8 letter beginning with `lead` has; 1 for a byte that begins none.

@@ -16,7 +16,8 @@ constexpr int kAbreast = 3;
 
 }  // namespace
 
-Scene with_peek(Scene scene, const Peek& own) {
+Scene with_peek(Scene scene, const Peek& own, Language language) {
+  const Speaking in(language);
   const std::size_t count = own.dice.size() + own.cards.size();
   if (count == 0) return scene;
   const Layout layout = layout_for(scene.size);

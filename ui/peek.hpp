@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "table/view.hpp"
+#include "ui/language.hpp"
 #include "ui/scene.hpp"
 
 namespace undercup::ui {
@@ -16,6 +17,6 @@ struct Peek {
 
 /// The scene with a strip over its lower edge that shows that player what they have; as it was where that is nothing.
 /// No table has it: at a table one tips one's cup, or lifts an edge.
-Scene with_peek(Scene scene, const Peek& own);
+Scene with_peek(Scene scene, const Peek& own, Language language);
 
 }  // namespace undercup::ui

@@ -4,6 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "ui/language.hpp"
+#include "ui/pattern.hpp"
+
 namespace undercup::ui {
 
 /// Every text a player reads, by what it says. What a phrase's places {0}, {1}.. stand for is written beside it.
@@ -14,7 +17,10 @@ enum class Phrase {
   seats,           // {0} list of numbers
   list_last,       // {0} list, {1} last of it
   list_next,       // {0} list, {1} next of it
-  number_word,     // of the count; {0} digits
+  decimal,         // {0} whole, {1} decimals
+  titled,          // {0} what, {1} about it
+  number_none, number_one, number_two, number_three, number_four, number_five, number_six, number_seven, number_eight,
+  number_nine, number_ten, number_eleven, number_twelve,
   face_one, face_two, face_three, face_four, face_five, face_six,  // of the count
   dice,            // of the count; {0} number word
   bid,             // {0} number word, {1} face
@@ -191,5 +197,24 @@ std::string say(Phrase phrase, std::initializer_list<std::string_view> values = 
 
 /// The phrase's form for that count, its places filled.
 std::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values);
+
+/// While it lives, whatever this thread says is said in that language; without any, in English. For the doors, behind
+/// which a value says which language it is (`View::language`): what is called there stays pure as seen from outside.
+class Speaking {
+public:
+  explicit Speaking(Language language);
+  ~Speaking();
+  Speaking(const Speaking&) = delete;
+  Speaking& operator=(const Speaking&) = delete;
+
+private:
+  Language before_;
+};
+
+/// The phrase's words in each language.
+Pattern english(Phrase phrase);
+Pattern german(Phrase phrase);
+Pattern spanish(Phrase phrase);
+Pattern french(Phrase phrase);
 
 }  // namespace undercup::ui

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/english.hpp"
+#include "ui/pattern.hpp"
 
 namespace undercup::ui {
 
@@ -32,6 +32,10 @@ enum class RulePhrase {
 
   // Joints
   or_last,  // {0} list, {1} last of it
+
+  // Before a sentence that is not the rule itself, where the rules are printed; {0} the sentence
+  as_example,
+  as_decision,
 
   // The game
   dice,  // {0} dice
@@ -195,7 +199,10 @@ enum class RulePhrase {
 /// The phrase in the players' language, its places filled.
 std::string say(RulePhrase phrase, std::initializer_list<std::string_view> values = {});
 
-/// The phrase's words in English.
+/// The phrase's words in each language.
 Pattern english(RulePhrase phrase);
+Pattern german(RulePhrase phrase);
+Pattern spanish(RulePhrase phrase);
+Pattern french(RulePhrase phrase);
 
 }  // namespace undercup::ui

@@ -136,7 +136,7 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   }
   const std::string noted = noted_words(view);
   if (!noted.empty()) line = say(Phrase::list_next, {line, noted});
-  const std::string special = game.palifico ? say(Phrase::palifico) + ": " + say(Phrase::palifico_more)
+  const std::string special = game.palifico ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
                                             : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
   Setting setting = label(palette::dim);
   setting.most = column.width();

@@ -1,8 +1,8 @@
 #include "ui/texts.hpp"
 
-#include <map>
+#include <array>
+#include <utility>
 
-#include "ui/english.hpp"
 #include "ui/house_phrases.hpp"
 
 namespace undercup::ui {
@@ -125,16 +125,27 @@ std::string seat_names(std::span<const table::SeatId> seats) {
 }
 
 std::string capitalised(std::string text) {
-  constexpr char kToCapital = 'a' - 'A';
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - kToCapital);
+  constexpr int kToCapital = 'a' - 'A';            // of the letters with accents, too
+  constexpr char kAccented = '\xC3';               // the byte before those of U+00C0..U+00FF
+  constexpr char kFirst = '\xA0', kLast = '\xBE';  // \u00e0 .. \u00fe
+  constexpr std::string_view kUpsideDown[] = {"\u00bf", "\u00a1"};
+  std::size_t at = 0;
+  for (const std::string_view mark : kUpsideDown) at = text.starts_with(mark) ? mark.size() : at;
+  if (at + 1 < text.size() && text[at] == kAccented && text[at + 1] >= kFirst && text[at + 1] <= kLast) {
+    text[at + 1] = static_cast<char>(text[at + 1] - kToCapital);
+  } else if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') {
+    text[at] = static_cast<char>(text[at] - kToCapital);
   }
   return text;
 }
 
 std::string number_word(int number) {
-  const std::string_view word = english_number(number);
-  return word.empty() ? say(Phrase::number_word, {std::to_string(number)}) : std::string(word);
+  constexpr std::array kWords{Phrase::number_none,  Phrase::number_one,  Phrase::number_two, Phrase::number_three,
+                              Phrase::number_four,  Phrase::number_five, Phrase::number_six, Phrase::number_seven,
+                              Phrase::number_eight, Phrase::number_nine, Phrase::number_ten, Phrase::number_eleven,
+                              Phrase::number_twelve};
+  if (number < 0 || std::cmp_greater_equal(number, kWords.size())) return std::to_string(number);
+  return say(kWords[static_cast<std::size_t>(number)]);
 }
 
 std::string face_word(table::Face face, int count) {

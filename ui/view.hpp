@@ -12,6 +12,7 @@
 
 #include "table/view.hpp"
 #include "ui/check_texts.hpp"
+#include "ui/language.hpp"
 
 namespace undercup::ui {
 
@@ -237,6 +238,7 @@ inline constexpr Milliseconds kLongAgo = std::chrono::hours(1);
 /// Everything the display is composed from. A plain value, filled by firmware; it has no room for a hidden roll.
 struct View {
   Screen screen = Screen::attract;
+  Language language = Language::english;
   Milliseconds elapsed{0};  ///< since this screen began
   table::PublicView game;
   std::vector<table::SeatId> places;  ///< every seat this table has; empty: all eight

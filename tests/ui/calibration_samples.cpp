@@ -260,10 +260,10 @@ CalibrationView calibration(const std::string& name) {
   return found == all.end() ? CalibrationView{} : found->view;
 }
 
-std::vector<Drawing> every_drawing(int seats) {
+std::vector<Drawing> every_drawing(int seats, Language language) {
   std::vector<Drawing> all;
-  for (const Sample& sample : every_screen(seats)) all.push_back(drawing_of(sample));
-  for (const CalibrationSample& sample : every_calibration(seats)) all.push_back(drawing_of(sample));
+  for (const Sample& sample : every_screen(seats)) all.push_back(drawing_of(sample, language));
+  for (const CalibrationSample& sample : every_calibration(seats)) all.push_back(drawing_of(sample, language));
   return all;
 }
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ui/calibration_view.hpp"
@@ -27,13 +28,14 @@ struct Drawing {
   std::function<Scene(Size)> at;
 };
 
-/// That of a sample of any kind.
+/// That of a sample of any kind, in that language.
 template <typename AnySample>
-Drawing drawing_of(const AnySample& sample) {
-  return {sample.name, [view = sample.view](Size size) { return compose(view, size); }};
+Drawing drawing_of(AnySample sample, Language language) {
+  sample.view.language = language;
+  return {sample.name, [view = std::move(sample.view)](Size size) { return compose(view, size); }};
 }
 
-/// Every screen of the game and every step of the calibration, with that many seats.
-std::vector<Drawing> every_drawing(int seats);
+/// Every screen of the game and every step of the calibration, with that many seats, in that language.
+std::vector<Drawing> every_drawing(int seats, Language language);
 
 }  // namespace undercup::ui::samples

@@ -50,21 +50,31 @@ std::size_t count_of(std::string_view words, const Scene& scene) {
       std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.text == words; }));
 }
 
-/// Calls `check` with every screen at every size and number of seats, those of the game with and without penalties.
+/// Calls `check` with every screen in that language at every size with so many seats, those of the game with and
+/// without penalties.
+template <typename Check>
+void on_every_scene(Language language, int seats, const Check& check) {
+  auto all = samples::every_drawing(seats, language);
+  for (const auto& sample : samples::every_screen_with_penalties(seats))
+    all.push_back(samples::drawing_of(sample, language));
+  for (const samples::Drawing& drawing : all) {
+    for (const Size size : samples::kAllSizes) {
+      CAPTURE(code(language));
+      CAPTURE(drawing.name);
+      CAPTURE(seats);
+      CAPTURE(size.width);
+      CAPTURE(size.height);
+      check(drawing.at(size));
+    }
+  }
+}
+
+/// The same with every number of seats; in the other languages, where words alone differ, with some of them.
 template <typename Check>
 void on_every_scene(const Check& check) {
-  for (const int seats : samples::kSeatCounts) {
-    auto all = samples::every_drawing(seats);
-    for (const auto& sample : samples::every_screen_with_penalties(seats)) all.push_back(samples::drawing_of(sample));
-    for (const samples::Drawing& drawing : all) {
-      for (const Size size : samples::kAllSizes) {
-        CAPTURE(drawing.name);
-        CAPTURE(seats);
-        CAPTURE(size.width);
-        CAPTURE(size.height);
-        check(drawing.at(size));
-      }
-    }
+  for (const int seats : samples::kSeatCounts) on_every_scene(Language::english, seats, check);
+  for (const Language language : {Language::german, Language::spanish, Language::french}) {
+    for (const int seats : {2, 8}) on_every_scene(language, seats, check);
   }
 }
 
@@ -254,11 +264,12 @@ TEST_CASE("a screen whose view lacks what it shows is drawn all the same") {
 
 TEST_CASE("the keyboard player's peek shows what they have, and nothing else of the scene changes") {
   const Scene before = compose(samples::bidding(8), {1280, 720});
-  CHECK(with_peek(before, {}) == before);
-  const Scene after = with_peek(before, {{table::Face::one, table::Face::six}, {}});
+  CHECK(with_peek(before, {}, Language::english) == before);
+  const Scene after = with_peek(before, {{table::Face::one, table::Face::six}, {}}, Language::english);
   CHECK(after.shapes.size() > before.shapes.size());
   CHECK(std::equal(before.shapes.begin(), before.shapes.end(), after.shapes.begin()));
-  const Scene cards = with_peek(before, {{}, {table::Wildcard{}, table::NumberCard{table::Face::six, {}}}});
+  const Scene cards =
+      with_peek(before, {{}, {table::Wildcard{}, table::NumberCard{table::Face::six, {}}}}, Language::english);
   CHECK(std::equal(before.shapes.begin(), before.shapes.end(), cards.shapes.begin()));
   CHECK(cards.shapes.size() > before.shapes.size());
   CHECK(cards != after);

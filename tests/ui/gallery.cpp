@@ -1,4 +1,4 @@
-// Draws every screen at every size and number of seats into a folder: gallery DIR [part of a name].
+// Draws every screen at every size and number of seats into a folder: gallery DIR [part of a name [language]].
 // A run over all of them is how a change of the design is looked at.
 
 #include <cstdio>
@@ -19,10 +19,10 @@ bool draw(sdl::Window& window, const Scene& scene, const std::string& path) {
   return !fault;
 }
 
-bool draw_all(sdl::Window& window, const std::filesystem::path& folder, const std::string& part) {
+bool draw_all(sdl::Window& window, const std::filesystem::path& folder, const std::string& part, Language language) {
   bool good = true;
   for (const int seats : {2, 4, 8}) {
-    for (const samples::Drawing& drawing : samples::every_drawing(seats)) {
+    for (const samples::Drawing& drawing : samples::every_drawing(seats, language)) {
       for (const Size size : samples::kSizes) {
         const std::string name = drawing.name + "_" + std::to_string(seats) + "_" + std::to_string(size.width) + "x" +
                                  std::to_string(size.height) + ".png";
@@ -54,11 +54,16 @@ bool draw_film(sdl::Window& window, const std::filesystem::path& folder, const s
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::fprintf(stderr, "gallery DIR [part of a name]\n");
+    std::fprintf(stderr, "gallery DIR [part of a name [en, de, es or fr]]\n");
     return 2;
   }
   const std::filesystem::path folder = argv[1];
   const std::string part = argc > 2 ? argv[2] : "";
+  const auto language = language_of(argc > 3 ? argv[3] : "en");
+  if (!language) {
+    std::fprintf(stderr, "gallery: there is no language %s\n", argv[3]);
+    return 2;
+  }
   std::filesystem::create_directories(folder);
   auto window = sdl::Window::open("gallery", {1920, 1080}, sdl::Window::Place::offscreen);
   if (!window) {
@@ -66,6 +71,6 @@ int main(int argc, char** argv) {
     return 1;
   }
   const std::unique_ptr<sdl::Window> open = std::move(window).value();
-  const bool drawn = draw_all(*open, folder, part);
+  const bool drawn = draw_all(*open, folder, part, *language);
   return draw_film(*open, folder, part) && drawn ? 0 : 1;
 }

@@ -3,7 +3,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cctype>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ui/texts.hpp"
@@ -157,7 +160,8 @@ TEST_CASE("every decision of the rules page is told where it matters") {
   CHECK(decisions(rules_of("deceptidice", {{"straights", "true"}, {"vague", "true"}, {"power_cards", "true"}})) == 3);
 }
 
-TEST_CASE("no sentence of any mix is empty, holds an empty place or ends without a stop") {
+/// Every preset, and each with every value of every parameter.
+std::vector<table::Ruleset> every_mix() {
   std::vector<table::Ruleset> mixes;
   for (const std::string_view name : table::preset_names()) {
     const auto base = table::preset(name).value();
@@ -170,18 +174,84 @@ TEST_CASE("no sentence of any mix is empty, holds an empty place or ends without
       }
     }
   }
-  for (const table::Ruleset& rules : mixes) {
-    for (const RuleSection& section : rules_in_words(rules)) {
-      CHECK_FALSE(section.title.empty());
-      for (const RuleSentence& sentence : section.sentences) {
-        CAPTURE(sentence.text);
-        CHECK(sentence.text.find("  ") == std::string::npos);
-        CHECK(sentence.text.find('{') == std::string::npos);
-        CHECK(sentence.text.find(": ,") == std::string::npos);
-        CHECK(sentence.text.back() == '.');
+  return mixes;
+}
+
+TEST_CASE("no sentence of any mix, in any language, is empty, holds an empty place or ends without a stop") {
+  for (const Language language : kLanguages) {
+    const Speaking in(language);
+    for (const table::Ruleset& rules : every_mix()) {
+      for (const RuleSection& section : rules_in_words(rules)) {
+        CHECK_FALSE(section.title.empty());
+        for (const RuleSentence& sentence : section.sentences) {
+          CAPTURE(sentence.text);
+          CHECK(sentence.text.find("  ") == std::string::npos);
+          CHECK(sentence.text.find('{') == std::string::npos);
+          CHECK(sentence.text.find(": ,") == std::string::npos);
+          CHECK(sentence.text.back() == '.');
+        }
       }
     }
   }
+}
+
+/// The text's words, without what stands between them.
+std::set<std::string> words_of(const std::string& text) {
+  std::set<std::string> words;
+  std::string word;
+  for (const char letter : text + " ") {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool part = std::isalpha(byte) != 0 || byte >= 0x80;  // a letter with an accent
+    if (part) {
+      word += letter;
+    } else if (!word.empty()) {
+      words.insert(std::exchange(word, {}));
+    }
+  }
+  return words;
+}
+
+TEST_CASE("the rules of no mix have an English word in another language") {
+  const std::set<std::string> english{"the",   "of",      "and",   "with",  "dice", "ones", "each",  "seat",
+                                      "seats", "bid",     "loses", "round", "one",  "two",  "three", "four",
+                                      "five",  "cards",   "guess", "or",    "The",  "A",    "Over",  "Then",
+                                      "Say",   "Calling", "Raise", "count", "more", "wild"};
+  for (const Language language : {Language::german, Language::spanish, Language::french}) {
+    const Speaking in(language);
+    for (const table::Ruleset& rules : every_mix()) {
+      for (const RuleSection& section : rules_in_words(rules)) {
+        std::string all = section.title;
+        for (const RuleSentence& sentence : section.sentences) all += ' ' + sentence.text;
+        for (const std::string& word : words_of(all)) {
+          CAPTURE(code(language));
+          CAPTURE(all);
+          CAPTURE(word);
+          CHECK_FALSE(english.contains(word));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("the rules are worked out in every language alike") {
+  const auto sheet = rules_of("pub");
+  {
+    const Speaking in(Language::german);
+    CHECK(says(sheet, "Vier F\u00fcnfen geboten, drei z\u00e4hlen: Der Bieter verliert einen W\u00fcrfel."));
+    CHECK(says(sheet,
+               "Mit drei Pl\u00e4tzen im Spiel folgt eine, wenn jemand zuvor zwei W\u00fcrfel und nun einen "
+               "W\u00fcrfel oder zuvor "
+               "drei W\u00fcrfel und nun einen W\u00fcrfel hat."));
+  }
+  {
+    const Speaking in(Language::spanish);
+    CHECK(says(sheet, "Cuatro cincos apostados, cuentan tres: quien apost\u00f3 pierde un dado."));
+    CHECK(says(rules_of("deceptidice"), "Con 4 cartas: 1 o 2."));
+  }
+  const Speaking in(Language::french);
+  CHECK(says(sheet, "Quatre cinq annonc\u00e9s, trois comptent\u00a0: l\u2019annonceur perd un d\u00e9."));
+  const auto of_one = rules_of("standard", {{"spot_on", "regain"}, {"dice", "1"}});
+  CHECK(says(of_one, "Personne n\u2019a jamais plus d\u2019un d\u00e9."));
 }
 
 }  // namespace
