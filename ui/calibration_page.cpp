@@ -54,10 +54,12 @@ float cap_width(const Pen& pen, const Key& key) {
   return width_of(key.name, Weight::bold, pen.height(Type::label)) + 2 * pen.px(kGrid);
 }
 
-/// How wide a key comes out, as `draw_key` sets it, with its words in that height.
+/// How wide a key comes out, as `draw_key` sets it, with its words in that height: a cap gets no more than half of it.
 float key_width(const Pen& pen, const Key& key, float height) {
   constexpr float kSlack = 1.02F;
-  return (cap_width(pen, key) + pen.px(kGrid) + width_of(key.does, Weight::regular, height)) * kSlack;
+  const float cap = cap_width(pen, key);
+  const float width = (cap + pen.px(kGrid) + width_of(key.does, Weight::regular, height)) * kSlack;
+  return std::max(width, 2 * cap);
 }
 
 constexpr float kKeyGap = 2 * kGrid;
@@ -94,8 +96,7 @@ void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
     float x = area.x;
     for (const Key& key : keys) {
       const float width = key_width(pen, key, height);
-      const float most = std::max(width, 2 * cap_width(pen, key));  // a cap gets no more than half of it
-      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, most);
+      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, width);
       x += width + pen.px(kKeyGap);
     }
     return;

@@ -4,8 +4,10 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
 
 #include "ui/calibration_phrases.hpp"
+#include "ui/measure.hpp"
 #include "ui/sign.hpp"
 
 namespace undercup::ui {
@@ -146,18 +148,19 @@ struct Zone {
 constexpr Zone kGoodFocus{0.5, 1.0};
 constexpr Zone kGoodLight{0.35, 0.95};  // below it pips drown in noise, above it bodies burn out
 
-void draw_meter(Pen& pen, const Area& area, std::string_view name, std::optional<double> value, const Zone& good) {
+/// A meter, whose name has so much room.
+void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, std::optional<double> value,
+                const Zone& good) {
   // Shares of the short side.
-  constexpr float kName = 0.115F;
   constexpr float kTrack = 0.026F;
   constexpr float kNeedle = 0.013F;
   constexpr float kSign = 0.018F;
   const float middle = area.centre().y;
   Setting word = label();
-  word.most = pen.px(kName - kGrid);
+  word.most = room - pen.px(kGrid);
   pen.text(name, {area.x, middle}, word);
   const float sign = pen.px(kSign);
-  const float left = area.x + pen.px(kName);
+  const float left = area.x + room;
   const float width = area.right() - left - 2 * sign - pen.px(2 * kGrid);
   const float tall = pen.px(kTrack);
   const float edge = pen.px(kGrid / 4);
@@ -203,9 +206,15 @@ void draw_live(Pen& pen, const Area& plate, const CalibrationView& view) {
 void draw_meters(Pen& pen, const Area& area, const CalibrationView& view) {
   const float gap = pen.px(3 * kGrid);
   const float half = (area.width - gap) / 2;
-  draw_meter(pen, {area.x, area.y, half, area.height}, say(CalibrationPhrase::focus), view.focus, kGoodFocus);
-  draw_meter(pen, {area.x + half + gap, area.y, half, area.height}, say(CalibrationPhrase::light), view.light,
-             kGoodLight);
+  const std::string focus = say(CalibrationPhrase::focus);
+  const std::string light = say(CalibrationPhrase::light);
+  constexpr float kLeastRoom = 0.115F;  // for a name, share of the short side
+  const auto room_for = [&](const std::string& name) {
+    return width_of(name, Weight::regular, pen.height(Type::label)) + pen.px(kGrid);
+  };
+  const float room = std::max({pen.px(kLeastRoom), room_for(focus), room_for(light)});
+  draw_meter(pen, {area.x, area.y, half, area.height}, focus, room, view.focus, kGoodFocus);
+  draw_meter(pen, {area.x + half + gap, area.y, half, area.height}, light, room, view.light, kGoodLight);
 }
 
 }  // namespace undercup::ui

@@ -76,6 +76,7 @@ void draw_seat_list(Pen& pen, const Area& area, const CalibrationView& view) {
     draw_state(pen, {card.x + 2 * radius, card.centre().y}, radius, seat, state);
     const float left = card.x + 4 * radius;
     Setting name{Type::play, palette::cream};
+    name.role = Role::label;  // in two columns a longer word for a seat has no more room
     name.most = card.right() - left - gap;
     pen.text(capitalised(seat_name(seat)), {left, card.y + tall * 0.33F}, name);
     Setting word = label(colour_of(state));

@@ -56,7 +56,7 @@ Pattern french(Phrase phrase) {
     case Phrase::guess_straight: return {"{0} cartes à la suite avec le nombre {1}", "{0} carte à la suite avec le nombre {1}"};
     case Phrase::guess_same_number: return {"{0} cartes du même nombre", "{0} carte du même nombre"};
     case Phrase::guess_same_color: return {"{0} cartes de la même couleur", "{0} carte de la même couleur"};
-    case Phrase::guess_power: return {"la carte pouvoir «\u00a0{0}\u00a0» de valeur {1}"};
+    case Phrase::guess_power: return {"carte «\u00a0{0}\u00a0» de valeur {1}"};
     case Phrase::cards: return {"{0} cartes", "{0} carte"};
 
     case Phrase::sheet_title: return {"undercup, feuille d’étalonnage pour une vitre de {0} mm"};
@@ -149,11 +149,11 @@ Pattern french(Phrase phrase) {
     case Phrase::game_title: return {"Les dés menteurs"};
     case Phrase::take_a_seat: return {"Appuie sur un bouton pour jouer"};
     case Phrase::page_roll: return {"Secoue, claque, laisse le gobelet"};
-    case Phrase::page_roll_more: return {"La table lit tes dés à travers la vitre."};
+    case Phrase::page_roll_more: return {"La table lit tes dés."};
     case Phrase::page_peek: return {"Regarde tes dés"};
     case Phrase::page_peek_more: return {"Penche le gobelet vers toi. Personne d’autre ne doit voir."};
     case Phrase::page_bid: return {"Annonce sur tous les dés"};
-    case Phrase::page_bid_more: return {"Combien montrent cette face, sous tous les gobelets\u00a0? Vérité ou mensonge."};
+    case Phrase::page_bid_more: return {"Combien sous tous les gobelets\u00a0? Vrai ou faux."};
     case Phrase::page_raise: return {"Monte, ou doute"};
     case Phrase::page_raise_more: return {"À toi\u00a0: annonce plus haut, ou tiens {0} si tu n’y crois pas."};
     case Phrase::page_reveal: return {"La table compte"};
@@ -182,9 +182,9 @@ Pattern french(Phrase phrase) {
     case Phrase::word_shake: return {"secoue"};
     case Phrase::word_moving: return {"roule"};
     case Phrase::word_settled: return {"lecture"};
-    case Phrase::word_locked: return {"compté"};
+    case Phrase::word_locked: return {"validé"};
     case Phrase::word_peeking: return {"regarde"};
-    case Phrase::word_moved: return {"compté"};
+    case Phrase::word_moved: return {"validé"};
     case Phrase::word_lifted: return {"ouvert"};
     case Phrase::word_troubled: return {"encore"};
     case Phrase::more_troubles: return {"et {0} autres places", "et une autre place"};
@@ -206,7 +206,7 @@ Pattern french(Phrase phrase) {
 
     case Phrase::seat_says: return {"la {0} dit"};
     case Phrase::seat_calls_spot_on: return {"la {0} dit"};
-    case Phrase::bid_by: return {"la {0} a dit"};
+    case Phrase::bid_by: return {"{0}\u00a0:"};
     case Phrase::counted_of: return {"sur {0}"};
     case Phrase::bid_holds: return {"L’annonce tient"};
     case Phrase::bid_fails: return {"L’annonce tombe"};
@@ -251,8 +251,8 @@ Pattern french(Phrase phrase) {
     case Phrase::cards_unsure: return {"lecture incertaine, repose les piles"};
     case Phrase::put_the_piles_back: return {"{0}\u00a0: remets les piles"};
     case Phrase::put_piles_back_here: return {"remets les piles"};
-    case Phrase::swap_offered: return {"la {0} peut échanger une carte avec la pioche"};
-    case Phrase::cards_were_exchanged: return {"{0}\u00a0: des cartes ont été échangées, les premières comptent"};
+    case Phrase::swap_offered: return {"{0} peut changer une carte"};
+    case Phrase::cards_were_exchanged: return {"{0}\u00a0: cartes échangées, les premières comptent"};
     case Phrase::open_guessing: return {"Ouvre les annonces"};
     case Phrase::last_guess: return {"la {0} annonce"};
     case Phrase::not_higher_guess: return {"pas plus haut que la dernière annonce"};
@@ -275,7 +275,7 @@ Pattern french(Phrase phrase) {
     case Phrase::gives_up_pile: return {"la {0} rend {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};
     case Phrase::take_up_cards: return {"Reprenez vos cartes"};
-    case Phrase::win_together: return {"les {0} gagnent\u00a0!"};
+    case Phrase::win_together: return {"bravo, {0}\u00a0!"};
     case Phrase::column_guesses: return {"annonces"};
 
     case Phrase::simulated: return {"table simulée"};

@@ -8,17 +8,17 @@ Pattern french(CalibrationPhrase phrase) {
   switch (phrase) {
     case CalibrationPhrase::clear: return {"Enlève tout de toutes les vitres"};
     case CalibrationPhrase::find: return {"Pose un dé sur la vitre de la {0}"};
-    case CalibrationPhrase::sheet: return {"Pose la feuille sur la {0}, impression vers le bas"};
+    case CalibrationPhrase::sheet: return {"Feuille sur la {0}, impression en bas"};
     case CalibrationPhrase::turn: return {"Tourne la feuille sur la {0} d’une photo à l’autre"};
     case CalibrationPhrase::empty: return {"Enlève tout de la vitre de la {0}"};
     case CalibrationPhrase::dice: return {"Lance les dés sous le gobelet de la {0}"};
     case CalibrationPhrase::keep: return {"Garder la {0}\u00a0?"};
-    case CalibrationPhrase::keep_anyway: return {"Garder la {0} quand même\u00a0?"};
+    case CalibrationPhrase::keep_anyway: return {"Quand même {0}\u00a0?"};
     case CalibrationPhrase::measured: return {"la {0} est mesurée"};
     case CalibrationPhrase::has_failed: return {"la {0} a échoué"};
     case CalibrationPhrase::done: return {"Toutes les places sont prêtes"};
     case CalibrationPhrase::none_done: return {"Aucune place n’est étalonnée"};
-    case CalibrationPhrase::some_done: return {"{0} places sur {1} sont prêtes"};
+    case CalibrationPhrase::some_done: return {"{0} sur {1} prêtes"};
     case CalibrationPhrase::clear_more: return {"Les caméras apprennent à quoi ressemble une vitre vide."};
     case CalibrationPhrase::find_more: return {"La caméra qui le voit devient celle de la {0}."};
     case CalibrationPhrase::light_more: return {"À plat au milieu de la vitre. La caméra trouve ainsi pose, blanc et mise au point\u00a0: une demi-minute."};

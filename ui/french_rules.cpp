@@ -109,24 +109,24 @@ Pattern french(RulePhrase phrase) {
 
     case RulePhrase::cards: return {"Chacun commence avec {0}\u00a0; à partir de {1} joueurs, avec {2}."};
     case RulePhrase::cards_same: return {"Chacun commence avec {0}."};
-    case RulePhrase::cards_end: return {"La partie finit dès qu’une place a {0} ou moins. Mieux vaut plus de cartes."};
+    case RulePhrase::cards_end: return {"La partie finit dès qu’une place a {0} ou moins. Plus de cartes, c’est mieux."};
     case RulePhrase::deck: return {"Les cartes\u00a0: les nombres de 1 à 6 en rouge, bleu, vert et jaune, deux de chaque."};
     case RulePhrase::deck_wild: return {"Avec elles, sept jokers."};
     case RulePhrase::deck_power: return {"Avec elles, une de chaque carte pouvoir."};
     case RulePhrase::cards_starter: return {"N’importe qui peut commencer\u00a0; si personne n’est choisi, c’est la place la plus basse."};
     case RulePhrase::cards_loser_starts: return {"Le perdant d’une manche commence la suivante."};
 
-    case RulePhrase::piles: return {"À chaque manche, répartis tes cartes en trois piles aussi égales que possible\u00a0: tes dés. La carte contre la vitre est celle qui est lancée\u00a0; regarde-la en levant le bord de la pile."};
+    case RulePhrase::piles: return {"À chaque manche, répartis tes cartes en trois piles aussi égales que possible\u00a0: tes dés. La carte contre la vitre est lancée\u00a0; lève le bord pour regarder."};
     case RulePhrase::pile_sizes: return {"{0}\u00a0: des piles de {1}."};
 
-    case RulePhrase::guess: return {"Annonce combien de toutes les cartes de la table, les tiennes comprises, sont ce que tu nommes."};
+    case RulePhrase::guess: return {"Annonce combien de cartes de la table, les tiennes comprises, sont ce que tu dis."};
     case RulePhrase::guess_number: return {"«\u00a0{0}\u00a0»\u00a0: au moins autant montrent ce nombre."};
     case RulePhrase::guess_less_than: return {"«\u00a0{0}\u00a0»\u00a0: au moins autant montrent un nombre inférieur."};
     case RulePhrase::guess_color: return {"«\u00a0{0}\u00a0»\u00a0: au moins autant sont de cette couleur."};
     case RulePhrase::guess_without: return {"«\u00a0{0}\u00a0»\u00a0: au moins autant sont d’une autre couleur."};
     case RulePhrase::guess_straight: return {"Suites\u00a0: «\u00a0{0}\u00a0»\u00a0: autant de nombres qui se suivent, celui-là parmi eux, chacun au moins une fois."};
-    case RulePhrase::guess_vague: return {"Annonces vagues\u00a0: «\u00a0{0}\u00a0» ou «\u00a0{1}\u00a0», quel que soit le nombre ou la couleur le plus présent."};
-    case RulePhrase::guess_power: return {"Cartes pouvoir\u00a0: «\u00a0{0}\u00a0»\u00a0: le motif de la carte est sur la table, et tu as vraiment lancé cette carte. Là-dessus tu peux mentir."};
+    case RulePhrase::guess_vague: return {"Annonces vagues\u00a0: «\u00a0{0}\u00a0» ou «\u00a0{1}\u00a0», quel que soit le nombre ou la couleur."};
+    case RulePhrase::guess_power: return {"Cartes pouvoir\u00a0: «\u00a0{0}\u00a0»\u00a0: le motif est sur la table, et tu as vraiment lancé la carte. Tu peux mentir."};
     case RulePhrase::guess_bounds: return {"Un nombre de cartes va de {0} à {1}."};
     case RulePhrase::straight_bounds: return {"Une suite a de {0} à {1} cartes."};
 
@@ -162,8 +162,8 @@ Pattern french(RulePhrase phrase) {
     case RulePhrase::card_challenge_who: return {"Seul celui dont c’est le tour peut douter, et seulement de la dernière annonce."};
     case RulePhrase::discard: return {"Le perdant rend un dé entier, face visible, et choisit lequel."};
     case RulePhrase::discard_choice: return {"Avec {0}\u00a0: {1}."};
-    case RulePhrase::swap: return {"Le perdant peut ensuite échanger une carte avec la pioche."};
-    case RulePhrase::open: return {"Avant la première manche toutes les cartes sont montrées, et à chaque tour tu montres d’abord un de tes dés encore secrets."};
+    case RulePhrase::swap: return {"Le perdant peut échanger une carte avec la pioche."};
+    case RulePhrase::open: return {"Avant la première manche toutes les cartes sont montrées\u00a0; à chaque tour, montre d’abord un de tes dés secrets."};
     case RulePhrase::open_done: return {"Qui a montré les trois annonce ou doute aussitôt."};
     case RulePhrase::ranking: return {"Si cela finit avec {0}\u00a0: {1}."};
     case RulePhrase::rank: return {"{0}. {1}"};

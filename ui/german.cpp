@@ -137,10 +137,10 @@ Pattern german(Phrase phrase) {
 
     case Phrase::put_the_cup_back: return {"{0}: stell den Becher zurück"};
     case Phrase::put_back_here: return {"stell den Becher zurück"};
-    case Phrase::dice_were_moved: return {"{0}: Würfel wurden bewegt, der erste Wurf zählt"};
+    case Phrase::dice_were_moved: return {"{0}: bewegt, erster Wurf gilt"};
     case Phrase::players_advised: return {"am besten zu {0} bis {1}"};
-    case Phrase::cups_read_again: return {"Der Strom war weg. Lasst die Becher stehen: Sie werden neu gelesen"};
-    case Phrase::piles_read_again: return {"Der Strom war weg. Lasst die Karten liegen: Sie werden neu gelesen"};
+    case Phrase::cups_read_again: return {"Strom war weg. Becher stehen lassen: wird neu gelesen"};
+    case Phrase::piles_read_again: return {"Strom war weg. Karten liegen lassen: wird neu gelesen"};
 
     case Phrase::key_bid: return {"BID"};
     case Phrase::key_face: return {"FACE"};
@@ -149,8 +149,8 @@ Pattern german(Phrase phrase) {
     case Phrase::game_title: return {"Lügenwürfeln"};
     case Phrase::take_a_seat: return {"Drück einen Knopf, um mitzuspielen"};
     case Phrase::page_roll: return {"Schütteln, knallen, Becher stehen lassen"};
-    case Phrase::page_roll_more: return {"Der Tisch liest deine Würfel durch die Scheibe."};
-    case Phrase::page_peek: return {"Linse nach deinen Würfeln"};
+    case Phrase::page_roll_more: return {"Der Tisch liest deine Würfel."};
+    case Phrase::page_peek: return {"Schau deine Würfel an"};
     case Phrase::page_peek_more: return {"Kipp den Becher zu dir. Kein anderer darf es sehen."};
     case Phrase::page_bid: return {"Biete auf alle Würfel"};
     case Phrase::page_bid_more: return {"Wie viele zeigen diese Augen, unter allen Bechern zusammen? Wahr oder gelogen."};
@@ -163,7 +163,7 @@ Pattern german(Phrase phrase) {
     case Phrase::who_plays: return {"Wer spielt mit?"};
     case Phrase::seats_missing: return {"Ab zweien geht es los."};
     case Phrase::seats_ready: return {"{0} Spieler."};
-    case Phrase::confirm_seats: return {"{0}: drück BID, wenn alle da sind."};
+    case Phrase::confirm_seats: return {"{0}: BID, wenn alle da sind."};
     case Phrase::press_any: return {"Drück einen Knopf an deinem Platz."};
     case Phrase::house_rules_named: return {"Hausregeln: {0}"};
     case Phrase::start_game: return {"startet das Spiel"};
@@ -182,10 +182,10 @@ Pattern german(Phrase phrase) {
     case Phrase::word_shake: return {"schüttle"};
     case Phrase::word_moving: return {"würfelt"};
     case Phrase::word_settled: return {"liest"};
-    case Phrase::word_locked: return {"fest"};
-    case Phrase::word_peeking: return {"linst"};
-    case Phrase::word_moved: return {"fest"};
-    case Phrase::word_lifted: return {"ohne Becher"};
+    case Phrase::word_locked: return {"zählt"};
+    case Phrase::word_peeking: return {"schaut"};
+    case Phrase::word_moved: return {"zählt"};
+    case Phrase::word_lifted: return {"offen"};
     case Phrase::word_troubled: return {"nochmal"};
     case Phrase::more_troubles: return {"und {0} weitere Plätze", "und ein weiterer Platz"};
     case Phrase::all_locked: return {"Alle Würfe zählen."};
@@ -196,7 +196,7 @@ Pattern german(Phrase phrase) {
     case Phrase::last_bid: return {"{0} bietet"};
     case Phrase::bid_is_legal: return {"bestätigt es"};
     case Phrase::hint_count: return {"wie viele"};
-    case Phrase::hint_face: return {"welche Augen"};
+    case Phrase::hint_face: return {"Augen"};
     case Phrase::hint_challenge: return {"halten: glaub ich nicht"};
     case Phrase::hint_spot_on: return {"halten: genau so viele"};
     case Phrase::dice_in_play: return {"{0} im Spiel"};
@@ -232,8 +232,8 @@ Pattern german(Phrase phrase) {
     case Phrase::wins: return {"{0} gewinnt!"};
     case Phrase::after_rounds: return {"nach {0} Runden", "nach einer Runde"};
     case Phrase::column_bids: return {"Gebote"};
-    case Phrase::column_won: return {"gewonnen"};
-    case Phrase::column_lost: return {"verloren"};
+    case Phrase::column_won: return {"richtig"};
+    case Phrase::column_lost: return {"falsch"};
 
     case Phrase::lay_title: return {"Stapel legen!"};
     case Phrase::show_all_first: return {"Zeigt dem Tisch zuerst alle Karten. Dann drei Stapel, verdeckt."};
@@ -251,8 +251,8 @@ Pattern german(Phrase phrase) {
     case Phrase::cards_unsure: return {"nicht sicher gelesen, leg die Stapel neu"};
     case Phrase::put_the_piles_back: return {"{0}: leg die Stapel zurück"};
     case Phrase::put_piles_back_here: return {"leg die Stapel zurück"};
-    case Phrase::swap_offered: return {"{0} darf eine Karte mit dem Vorrat tauschen"};
-    case Phrase::cards_were_exchanged: return {"{0}: Karten wurden vertauscht, die ersten zählen"};
+    case Phrase::swap_offered: return {"{0} darf eine Karte tauschen"};
+    case Phrase::cards_were_exchanged: return {"{0}: Karten vertauscht, die ersten zählen"};
     case Phrase::open_guessing: return {"Eröffne das Tippen"};
     case Phrase::last_guess: return {"{0} tippt"};
     case Phrase::not_higher_guess: return {"nicht höher als der letzte Tipp"};
@@ -265,7 +265,7 @@ Pattern german(Phrase phrase) {
     case Phrase::die_right: return {"deinen rechten"};
     case Phrase::hint_show: return {"zeigt ihn"};
     case Phrase::hint_other_die: return {"einen anderen"};
-    case Phrase::gives_up: return {"gibt einen Stapel ab"};
+    case Phrase::gives_up: return {"gibt Stapel ab"};
     case Phrase::choose_pile: return {"Welchen Stapel? Mehr Karten übrig sind besser."};
     case Phrase::hint_other_pile: return {"den anderen"};
     case Phrase::guess_by: return {"{0} tippte"};

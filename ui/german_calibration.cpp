@@ -13,12 +13,12 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::empty: return {"Nimm alles von der Scheibe von {0}"};
     case CalibrationPhrase::dice: return {"Würfle unter dem Becher von {0}"};
     case CalibrationPhrase::keep: return {"{0} behalten?"};
-    case CalibrationPhrase::keep_anyway: return {"{0} trotzdem behalten?"};
+    case CalibrationPhrase::keep_anyway: return {"{0} trotzdem?"};
     case CalibrationPhrase::measured: return {"{0} ist vermessen"};
     case CalibrationPhrase::has_failed: return {"{0} ist misslungen"};
     case CalibrationPhrase::done: return {"Alle Plätze sind fertig"};
     case CalibrationPhrase::none_done: return {"Kein Platz ist kalibriert"};
-    case CalibrationPhrase::some_done: return {"{0} von {1} Plätzen sind fertig"};
+    case CalibrationPhrase::some_done: return {"{0} von {1} fertig"};
     case CalibrationPhrase::clear_more: return {"Die Kameras lernen, wie eine leere Scheibe aussieht."};
     case CalibrationPhrase::find_more: return {"Die Kamera, die ihn sieht, wird die Kamera von {0}."};
     case CalibrationPhrase::light_more: return {"Flach auf die Mitte der Scheibe. Die Kamera findet damit Belichtung, Weiß und Schärfe: eine halbe Minute."};

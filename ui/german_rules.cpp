@@ -51,15 +51,15 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::open_freely: return {"Eine Runde darf mit jedem Gebot eröffnet werden."};
     case RulePhrase::no_ones_open: return {"Niemand eröffnet mit Einsen."};
     case RulePhrase::no_ones_open_but_palifico: return {"Niemand eröffnet mit Einsen, außer in einer Palifico-Runde."};
-    case RulePhrase::half_players: return {"Eröffnet wird mit mindestens halb so vielen Würfeln wie Spielern."};
+    case RulePhrase::half_players: return {"Eröffne mit mindestens halb so vielen Würfeln wie Spielern."};
     case RulePhrase::least_opening: return {"{0} Spieler: {1}"};
     case RulePhrase::least_openings: return {"Geboten werden zu Beginn mindestens, je nach Spielern im Spiel, {0}."};
     case RulePhrase::no_pass: return {"Niemand darf passen: erhöhe, oder rufe {0}."};
     case RulePhrase::no_pass_spot_on: return {"Niemand darf passen: erhöhe, rufe {0} oder rufe SPOT ON."};
 
-    case RulePhrase::any_face: return {"Erhöhen: mehr Würfel mit beliebigen Augen, oder gleich viele mit höheren Augen."};
+    case RulePhrase::any_face: return {"Erhöhen: mehr Würfel beliebiger Augen, oder gleich viele höherer Augen."};
     case RulePhrase::no_lower_face: return {"Erhöhen: mehr Würfel, höhere Augen oder beides. Keines darf sinken."};
-    case RulePhrase::halved: return {"Mehr als halb so viele Einsen sind höher als ein Gebot auf andere Augen; doppelt so viele andere Augen sind höher als Einsen."};
+    case RulePhrase::halved: return {"Mehr als halb so viele Einsen schlagen andere; doppelt so viele andere schlagen Einsen."};
     case RulePhrase::halved_order: return {"Dass andere Augen doppelt so viele brauchen wie die Einsen davor, ist die Ordnung, die in den Beispielen des Regelblatts steckt, auf alle Gebote ausgedehnt."};
     case RulePhrase::raises: return {"Über {0}: {1}, oder mehr davon."};
     case RulePhrase::never: return {"Über {0}, und wären es noch so viele: keine {1}."};
@@ -69,12 +69,12 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::palifico_refused: return {"In einer Palifico-Runde, nicht über {0}: {1}."};
 
     case RulePhrase::loss_one: return {"{0}: Stimmt das Gebot, verliert der Zweifler einen Würfel, sonst der Bieter."};
-    case RulePhrase::loss_margin: return {"{0}: Wer falsch liegt, verliert so viele Würfel, wie das Gebot daneben war, mindestens einen."};
+    case RulePhrase::loss_margin: return {"{0}: Wer irrt, verliert so viele Würfel, wie das Gebot daneben war, mindestens einen."};
     case RulePhrase::holds: return {"Ein Gebot stimmt, wenn mindestens so viele Würfel zählen, wie geboten wurden."};
     case RulePhrase::bidder_loses: return {"{0} geboten, {1} zählen: Der Bieter verliert {2}."};
     case RulePhrase::caller_loses: return {"{0} geboten, {1} zählen: Der Zweifler verliert {2}."};
     case RulePhrase::not_more: return {"Niemand verliert mehr Würfel, als er hat."};
-    case RulePhrase::interrupt: return {"Jeder darf außer der Reihe zweifeln, verliert aber zwei Würfel, wenn er falsch liegt."};
+    case RulePhrase::interrupt: return {"Jeder darf außer der Reihe zweifeln, verliert aber zwei Würfel, wenn er irrt."};
     case RulePhrase::interrupt_who: return {"Außer der Reihe: jeder Platz im Spiel, nur nicht der Bieter. Wer dann verliert, eröffnet die nächste Runde."};
     case RulePhrase::bidder_loses_out_of_turn: return {"Außer der Reihe bezweifelt, {0} geboten, {1} zählen: Der Bieter verliert {2}."};
     case RulePhrase::caller_loses_out_of_turn: return {"Außer der Reihe bezweifelt, {0} geboten, {1} zählen: Der Zweifler verliert {2}."};
@@ -90,7 +90,7 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::caller_gains_part: return {"der Rufer bekommt {0} zurück"};
     case RulePhrase::nothing_happens: return {"es geschieht nichts"};
 
-    case RulePhrase::palifico: return {"Palifico: Fällt ein Platz auf einen Würfel, folgt eine Runde ohne Joker; ihre Augenzahl bleibt."};
+    case RulePhrase::palifico: return {"Palifico: Nach dem Fall auf einen Würfel eine Runde ohne Joker; ihre Augen bleiben."};
     case RulePhrase::palifico_not_two: return {"Kein Palifico zwischen den letzten zweien."};
     case RulePhrase::palifico_when: return {"Es ist die Runde nach einer, in der ein Platz von zwei oder mehr Würfeln auf genau einen kam, Strafen mitgerechnet."};
     case RulePhrase::palifico_ones_open: return {"Einsen dürfen sie eröffnen."};
@@ -99,7 +99,7 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::palifico_follows: return {"Mit {0} Plätzen im Spiel folgt eine, wenn jemand {1} hat."};
     case RulePhrase::palifico_not: return {"Mit {0} Plätzen im Spiel folgt keine, wenn jemand {1} hat."};
 
-    case RulePhrase::penalties: return {"Wer fragt, wer dran ist oder wie viele Würfel noch da sind, zahlt einen Würfel."};
+    case RulePhrase::penalties: return {"Fragen nach Zug oder Würfelzahl kostet einen Würfel."};
     case RulePhrase::penalties_when: return {"Eine Strafe wird sofort notiert und gleich nach der nächsten Abrechnung bezahlt: Bis dahin liegen die Würfel unter einem Becher. Sie ändert nie, wer die nächste Runde eröffnet."};
     case RulePhrase::penalties_order: return {"Strafen werden der Reihe der Plätze nach bezahlt, und nur solange mindestens zwei Plätze im Spiel sind; ist das Spiel aus, wird nichts bezahlt."};
     case RulePhrase::penalties_display: return {"Die Anzeige beantwortet keine der beiden Fragen umsonst: Sie zeigt weder, wer dran ist, noch wie viele Würfel übrig sind; ein Platz leuchtet auf, wenn sein Knopf außer der Reihe gedrückt wird."};
@@ -116,17 +116,17 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::cards_starter: return {"Beginnen darf, wer will; ist niemand gewählt, beginnt der niedrigste Platz."};
     case RulePhrase::cards_loser_starts: return {"Wer eine Runde verliert, beginnt die nächste."};
 
-    case RulePhrase::piles: return {"Teile in jeder Runde deine Karten so gleichmäßig wie möglich auf drei Stapel auf: deine Würfel. Die Karte an der Scheibe ist die gewürfelte; schau nach, indem du die Ecke des Stapels hebst."};
+    case RulePhrase::piles: return {"Teile jede Runde deine Karten gleichmäßig auf drei Stapel auf: deine Würfel. Die Karte an der Scheibe ist gewürfelt; zum Schauen die Ecke heben."};
     case RulePhrase::pile_sizes: return {"{0}: Stapel zu {1}."};
 
-    case RulePhrase::guess: return {"Tippe, wie viele aller Karten auf dem Tisch, deine eigenen mitgezählt, so sind, wie du sagst."};
+    case RulePhrase::guess: return {"Tippe, wie viele aller Karten auf dem Tisch so sind, deine eigenen mitgezählt."};
     case RulePhrase::guess_number: return {"„{0}“: Mindestens so viele zeigen diese Zahl."};
     case RulePhrase::guess_less_than: return {"„{0}“: Mindestens so viele zeigen eine kleinere Zahl."};
     case RulePhrase::guess_color: return {"„{0}“: Mindestens so viele haben diese Farbe."};
     case RulePhrase::guess_without: return {"„{0}“: Mindestens so viele haben eine andere Farbe."};
     case RulePhrase::guess_straight: return {"Straßen: „{0}“: so viele Zahlen in Folge, diese darunter, jede mindestens einmal."};
-    case RulePhrase::guess_vague: return {"Vage Tipps: „{0}“ oder „{1}“, ganz gleich, welche Zahl oder Farbe am häufigsten ist."};
-    case RulePhrase::guess_power: return {"Machtkarten: „{0}“: Das Muster der Karte liegt auf dem Tisch, und du hast diese Karte wirklich gewürfelt. Du darfst dabei lügen."};
+    case RulePhrase::guess_vague: return {"Vage Tipps: „{0}“ oder „{1}“, egal welche Zahl oder Farbe am häufigsten ist."};
+    case RulePhrase::guess_power: return {"Machtkarten: „{0}“: Das Muster liegt auf dem Tisch, und du hast die Karte gewürfelt. Du darfst lügen."};
     case RulePhrase::guess_bounds: return {"Eine Anzahl geht von {0} bis {1}."};
     case RulePhrase::straight_bounds: return {"Eine Straße hat {0} bis {1} Karten."};
 
@@ -160,10 +160,10 @@ Pattern german(RulePhrase phrase) {
 
     case RulePhrase::card_loss: return {"{0}: Stimmt der Tipp, verliert der Zweifler die Runde, sonst der Tippende."};
     case RulePhrase::card_challenge_who: return {"Nur wer dran ist, darf zweifeln, und nur am letzten Tipp."};
-    case RulePhrase::discard: return {"Wer verliert, gibt einen ganzen Würfel ab, offen, und wählt welchen."};
+    case RulePhrase::discard: return {"Wer verliert, gibt einen ganzen Würfel ab, offen, nach Wahl."};
     case RulePhrase::discard_choice: return {"Mit {0}: {1}."};
-    case RulePhrase::swap: return {"Wer verliert, darf dann eine Karte mit dem Vorrat tauschen."};
-    case RulePhrase::open: return {"Vor der ersten Runde werden alle Karten gezeigt, und wenn du dran bist, zeigst du zuerst einen deiner noch geheimen Würfel."};
+    case RulePhrase::swap: return {"Wer verliert, darf eine Karte mit dem Vorrat tauschen."};
+    case RulePhrase::open: return {"Vor der ersten Runde werden alle Karten gezeigt; bist du dran, zeigst du zuerst einen deiner geheimen Würfel."};
     case RulePhrase::open_done: return {"Wer alle drei gezeigt hat, tippt oder zweifelt sofort."};
     case RulePhrase::ranking: return {"Endet es mit {0}: {1}."};
     case RulePhrase::rank: return {"{0}. {1}"};

@@ -56,7 +56,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::guess_straight: return {"{0} cartas seguidas con el número {1}", "{0} carta seguida con el número {1}"};
     case Phrase::guess_same_number: return {"{0} cartas del mismo número", "{0} carta del mismo número"};
     case Phrase::guess_same_color: return {"{0} cartas del mismo color", "{0} carta del mismo color"};
-    case Phrase::guess_power: return {"la carta de poder «{0}» de valor {1}"};
+    case Phrase::guess_power: return {"carta «{0}» de valor {1}"};
     case Phrase::cards: return {"{0} cartas", "{0} carta"};
 
     case Phrase::sheet_title: return {"undercup, hoja de calibración para un cristal de {0} mm"};
@@ -101,7 +101,7 @@ Pattern spanish(Phrase phrase) {
 
     case Phrase::no_cup: return {"pon el cubilete sobre el cristal"};
     case Phrase::empty: return {"no se ven dados, ponlos bajo el cubilete"};
-    case Phrase::wrong_count: return {"no son los dados que tocan, cuéntalos y tira otra vez"};
+    case Phrase::wrong_count: return {"faltan o sobran dados, tira otra vez"};
     case Phrase::cocked: return {"un dado se apoya en otro, tira otra vez"};
     case Phrase::stacked: return {"un dado está sobre otro, tira otra vez"};
     case Phrase::touching: return {"los dados están muy juntos, tira otra vez"};
@@ -149,7 +149,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::game_title: return {"El mentiroso"};
     case Phrase::take_a_seat: return {"Pulsa un botón para jugar"};
     case Phrase::page_roll: return {"Agita, golpea y deja el cubilete"};
-    case Phrase::page_roll_more: return {"La mesa lee tus dados a través del cristal."};
+    case Phrase::page_roll_more: return {"La mesa lee tus dados."};
     case Phrase::page_peek: return {"Mira tus dados"};
     case Phrase::page_peek_more: return {"Inclina el cubilete hacia ti. Que no lo vea nadie más."};
     case Phrase::page_bid: return {"Apuesta sobre todos los dados"};
@@ -193,7 +193,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::your_turn: return {"es tu turno"};
     case Phrase::next_bid: return {"La próxima apuesta"};
     case Phrase::open_bidding: return {"Abre las apuestas"};
-    case Phrase::last_bid: return {"El {0} apuesta"};
+    case Phrase::last_bid: return {"el {0} apuesta"};
     case Phrase::bid_is_legal: return {"la confirma"};
     case Phrase::hint_count: return {"cuántos"};
     case Phrase::hint_face: return {"qué cara"};
@@ -206,7 +206,7 @@ Pattern spanish(Phrase phrase) {
 
     case Phrase::seat_says: return {"el {0} dice"};
     case Phrase::seat_calls_spot_on: return {"el {0} dice"};
-    case Phrase::bid_by: return {"el {0} apostó"};
+    case Phrase::bid_by: return {"{0}:"};
     case Phrase::counted_of: return {"de {0}"};
     case Phrase::bid_holds: return {"La apuesta vale"};
     case Phrase::bid_fails: return {"La apuesta falla"};
@@ -251,8 +251,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::cards_unsure: return {"no se lee con seguridad, pon los montones otra vez"};
     case Phrase::put_the_piles_back: return {"{0}: vuelve a poner los montones"};
     case Phrase::put_piles_back_here: return {"vuelve a poner los montones"};
-    case Phrase::swap_offered: return {"el {0} puede cambiar una carta con el mazo"};
-    case Phrase::cards_were_exchanged: return {"{0}: se cambiaron cartas, valen las primeras"};
+    case Phrase::swap_offered: return {"el {0} puede cambiar carta"};
+    case Phrase::cards_were_exchanged: return {"{0}: cartas cambiadas, valen las primeras"};
     case Phrase::open_guessing: return {"Abre las apuestas"};
     case Phrase::last_guess: return {"el {0} apuesta"};
     case Phrase::not_higher_guess: return {"no supera la última apuesta"};
@@ -265,7 +265,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::die_right: return {"el de la derecha"};
     case Phrase::hint_show: return {"lo enseña"};
     case Phrase::hint_other_die: return {"otro"};
-    case Phrase::gives_up: return {"entrega un montón"};
+    case Phrase::gives_up: return {"da un montón"};
     case Phrase::choose_pile: return {"¿Qué montón? Mejor quedarse con más cartas."};
     case Phrase::hint_other_pile: return {"el otro"};
     case Phrase::guess_by: return {"el {0} apostó"};

@@ -8,17 +8,17 @@ Pattern spanish(CalibrationPhrase phrase) {
   switch (phrase) {
     case CalibrationPhrase::clear: return {"Quita todo de todos los cristales"};
     case CalibrationPhrase::find: return {"Pon un dado en el cristal del {0}"};
-    case CalibrationPhrase::sheet: return {"Pon la hoja en el {0}, lo impreso hacia abajo"};
+    case CalibrationPhrase::sheet: return {"Hoja en el {0}, lo impreso abajo"};
     case CalibrationPhrase::turn: return {"Gira la hoja del {0} de una foto a otra"};
     case CalibrationPhrase::empty: return {"Quita todo del cristal del {0}"};
     case CalibrationPhrase::dice: return {"Tira los dados bajo el cubilete del {0}"};
     case CalibrationPhrase::keep: return {"¿Guardar el {0}?"};
-    case CalibrationPhrase::keep_anyway: return {"¿Guardar el {0} de todos modos?"};
+    case CalibrationPhrase::keep_anyway: return {"¿Aun así, {0}?"};
     case CalibrationPhrase::measured: return {"el {0} está medido"};
     case CalibrationPhrase::has_failed: return {"el {0} ha fallado"};
     case CalibrationPhrase::done: return {"Todos los puestos están listos"};
     case CalibrationPhrase::none_done: return {"Ningún puesto está calibrado"};
-    case CalibrationPhrase::some_done: return {"{0} de {1} puestos están listos"};
+    case CalibrationPhrase::some_done: return {"{0} de {1} listos"};
     case CalibrationPhrase::clear_more: return {"Las cámaras aprenden cómo es un cristal vacío."};
     case CalibrationPhrase::find_more: return {"La cámara que lo ve será la cámara del {0}."};
     case CalibrationPhrase::light_more: return {"Plana en el centro del cristal. Con ella la cámara halla exposición, blanco y enfoque: medio minuto."};

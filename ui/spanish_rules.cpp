@@ -51,7 +51,7 @@ Pattern spanish(RulePhrase phrase) {
     case RulePhrase::open_freely: return {"Una ronda se puede abrir con cualquier apuesta."};
     case RulePhrase::no_ones_open: return {"Nadie abre con ases."};
     case RulePhrase::no_ones_open_but_palifico: return {"Nadie abre con ases, salvo en una ronda de palifico."};
-    case RulePhrase::half_players: return {"Se abre al menos con la mitad de dados que de jugadores."};
+    case RulePhrase::half_players: return {"Se abre con al menos la mitad de dados que de jugadores."};
     case RulePhrase::least_opening: return {"{0} jugadores: {1}"};
     case RulePhrase::least_openings: return {"Lo mínimo para abrir, según los jugadores que quedan: {0}."};
     case RulePhrase::no_pass: return {"Nadie puede pasar: sube, o di {0}."};
@@ -59,7 +59,7 @@ Pattern spanish(RulePhrase phrase) {
 
     case RulePhrase::any_face: return {"Subir: más dados de cualquier cara, o los mismos de una cara más alta."};
     case RulePhrase::no_lower_face: return {"Subir: más dados, una cara más alta, o las dos cosas. Ninguna puede bajar."};
-    case RulePhrase::halved: return {"Más de la mitad en ases supera una apuesta a otra cara; el doble en otra cara supera los ases."};
+    case RulePhrase::halved: return {"Más de la mitad en ases supera otra cara; el doble de otra cara supera los ases."};
     case RulePhrase::halved_order: return {"Que otra cara necesite el doble que los ases anteriores es el orden que se deduce de los ejemplos de la hoja, completado."};
     case RulePhrase::raises: return {"Sobre {0}: {1}, o más."};
     case RulePhrase::never: return {"Sobre {0}, por muchos que sean: {1} no."};
@@ -69,12 +69,12 @@ Pattern spanish(RulePhrase phrase) {
     case RulePhrase::palifico_refused: return {"En una ronda de palifico, no superan {0}: {1}."};
 
     case RulePhrase::loss_one: return {"{0}: si la apuesta vale, pierde un dado quien duda; si no, quien apostó."};
-    case RulePhrase::loss_margin: return {"{0}: quien se equivoca pierde tantos dados como se desvió la apuesta, al menos uno."};
+    case RulePhrase::loss_margin: return {"{0}: quien se equivoca pierde tantos dados como el error, al menos uno."};
     case RulePhrase::holds: return {"Una apuesta vale si cuentan al menos tantos dados como se apostaron."};
     case RulePhrase::bidder_loses: return {"{0} apostados, cuentan {1}: quien apostó pierde {2}."};
     case RulePhrase::caller_loses: return {"{0} apostados, cuentan {1}: quien duda pierde {2}."};
     case RulePhrase::not_more: return {"Nadie pierde más dados de los que tiene."};
-    case RulePhrase::interrupt: return {"Cualquiera puede dudar fuera de turno, pero pierde dos dados si se equivoca."};
+    case RulePhrase::interrupt: return {"Cualquiera puede dudar fuera de turno, pero si falla pierde dos dados."};
     case RulePhrase::interrupt_who: return {"Fuera de turno: cualquier puesto en juego, menos quien apostó. Quien pierde entonces abre la siguiente ronda."};
     case RulePhrase::bidder_loses_out_of_turn: return {"Dudado fuera de turno, {0} apostados, cuentan {1}: quien apostó pierde {2}."};
     case RulePhrase::caller_loses_out_of_turn: return {"Dudado fuera de turno, {0} apostados, cuentan {1}: quien duda pierde {2}."};
@@ -90,7 +90,7 @@ Pattern spanish(RulePhrase phrase) {
     case RulePhrase::caller_gains_part: return {"quien lo dijo recupera {0}"};
     case RulePhrase::nothing_happens: return {"no pasa nada"};
 
-    case RulePhrase::palifico: return {"Palifico: cuando un puesto se queda con un dado, una ronda sin comodines; su cara no cambia."};
+    case RulePhrase::palifico: return {"Palifico: si un puesto se queda con un dado, una ronda sin comodines; su cara no cambia."};
     case RulePhrase::palifico_not_two: return {"No hay palifico entre los dos últimos."};
     case RulePhrase::palifico_when: return {"Es la ronda que sigue a otra en la que algún puesto pasó de dos o más dados a uno solo, multas incluidas."};
     case RulePhrase::palifico_ones_open: return {"Los ases pueden abrirla."};
