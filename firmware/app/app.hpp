@@ -45,11 +45,12 @@ struct AppSettings {
   vision::WatchPolicy watch;
   table::Ruleset rules;  ///< the house's own: in force until the lobby changes them
   HousePolicy house;
-  std::optional<table::SeatId> starter;          ///< nobody: roll-off
-  std::vector<table::SeatId> seats;              ///< that have a window and a pad
-  std::vector<table::SeatId> without_menu;       ///< whose pads lack that button
-  std::map<table::SeatId, std::string> cameras;  ///< their names, as table.toml tells them
-  table::PerSeat corrections;                    ///< of each seat's dice, lately, before it was switched on
+  std::optional<table::SeatId> starter;           ///< nobody: roll-off
+  std::vector<table::SeatId> seats;               ///< that have a window and a pad
+  std::vector<table::SeatId> without_menu;        ///< whose pads lack that button
+  std::map<table::SeatId, std::string> cameras;   ///< their names, as table.toml tells them
+  table::PerSeat corrections;                     ///< of each seat's dice, lately, before it was switched on
+  ui::Language language = ui::Language::english;  ///< of the display
   bool simulated = false;
 };
 

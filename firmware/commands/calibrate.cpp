@@ -15,9 +15,11 @@
 #include "firmware/commands/calibrate_dice.hpp"
 #include "firmware/commands/calibrate_guided.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
+#include "ui/phrases.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -28,6 +30,7 @@ using nlohmann::ordered_json;
 struct SheetOptions {
   double window_mm = 105;
   std::string out = "sheet.pdf";
+  ui::Language language = ui::Language::english;
 };
 
 struct SolveOptions {
@@ -44,11 +47,17 @@ int failed(const std::string& command, const std::string& what) {
   return kFailed;
 }
 
-int print_sheet(const SheetOptions& options) {
+calibration::Sheet sheet_for(const SheetOptions& options) {
+  const ui::Speaking in(options.language);
   calibration::Sheet sheet;
   sheet.window_mm = options.window_mm;
   sheet.words = ui::sheet_words(options.window_mm);
   sheet.ruler_words = ui::sheet_ruler_words(static_cast<int>(calibration::kSheetRuler));
+  return sheet;
+}
+
+int print_sheet(const SheetOptions& options) {
+  const calibration::Sheet sheet = sheet_for(options);
   const std::string ending = std::filesystem::path(options.out).extension().string();
   if (ending != ".pdf" && ending != ".png") {
     failed("sheet", "--out: " + options.out + ": neither .pdf nor .png");
@@ -123,6 +132,7 @@ void add_sheet(CLI::App& calibrate, std::function<int()>& chosen) {
       ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
       ->capture_default_str();
   sheet->add_option("--out", options->out, "A .pdf or .png file")->capture_default_str();
+  add_language_option(*sheet, options->language, "the words on it");
   sheet->footer("Example:\n  undercup calibrate sheet --window-mm 105 --out sheet.pdf");
   sheet->callback([options, &chosen] { chosen = [options] { return print_sheet(*options); }; });
 }

@@ -12,6 +12,7 @@
 
 #include "calibration/sheet.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/profile_files.hpp"
@@ -36,6 +37,7 @@ struct GuidedOptions {
   std::string script;
   std::uint64_t seed = 1;
   std::string pace = "fast";
+  ui::Language language = ui::Language::english;
   RecordOptions record;
 };
 
@@ -123,7 +125,7 @@ int calibrate_simulated(const GuidedOptions& options) {
   const auto recorder = recorder_for(options.record, sim::Recorded::screens);
   const bool real = options.pace == "real";
   Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
-  GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get());
+  GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get(), options.language);
   Loop loop;
   guide({std::move(script).value(), options.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
         show, loop);
@@ -153,7 +155,7 @@ int calibrate_table(const GuidedOptions& options) {
   for (const SeatConfig& seat : config.value().seats)
     if (seat.camera) settings.lights[seat.seat] = seat.camera->settings.light;
   Guided guided(std::move(settings), saving(files));
-  GuidedShow show(std::move(window), nullptr);
+  GuidedShow show(std::move(window), nullptr, options.language);
   Loop loop;
   const auto fault = guide(config.value(), guided, show, loop);
   if (fault) return failed(fault->message());
@@ -193,6 +195,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate
       .add_option("--pace", options->pace, "The simulated table's: fast, or real with a window where there is one")
       ->check(CLI::IsMember({"fast", "real"}));
+  add_language_option(calibrate, options->language, "the guided calibration");
   add_record_options(calibrate, options->record, "the screens of a simulated calibration")->needs("--simulated");
   calibrate.footer(
       "Guided, the display tells what to do; the pads' or the keyboard's BID goes on, LIAR begins a seat anew, SPOT "

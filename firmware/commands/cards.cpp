@@ -11,6 +11,7 @@
 
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "table/card_rules.hpp"
 #include "table/overloaded.hpp"
 #include "ui/texts.hpp"
@@ -25,6 +26,7 @@ using calibration::Sign;
 
 struct CardsOptions {
   std::string out;
+  ui::Language language = ui::Language::english;
   bool json = false;
 };
 
@@ -86,8 +88,9 @@ std::optional<std::string> write_pictures(const calibration::Deck& deck, const s
   return std::nullopt;
 }
 
-std::optional<std::string> write_deck(const std::string& out, std::vector<std::string>& written) {
-  const calibration::Deck deck = printed_deck();
+std::optional<std::string> write_deck(const std::string& out, ui::Language language,
+                                      std::vector<std::string>& written) {
+  const calibration::Deck deck = printed_deck(language);
   if (has_ending(out, ".png")) return write_pictures(deck, out, written);
   const bool is_pdf = has_ending(out, ".pdf");
   std::error_code error;  // where the folder cannot be made, its file says why
@@ -113,7 +116,7 @@ int run(const CardsOptions& options) {
   }
   if (!options.json || !options.out.empty()) {
     std::vector<std::string> written;
-    if (const auto failed = write_deck(options.out.empty() ? "." : options.out, written)) {
+    if (const auto failed = write_deck(options.out.empty() ? "." : options.out, options.language, written)) {
       std::cerr << "undercup cards: " << *failed << '\n';
       return kFailed;
     }
@@ -125,7 +128,8 @@ int run(const CardsOptions& options) {
 
 }  // namespace
 
-calibration::Deck printed_deck() {
+calibration::Deck printed_deck(ui::Language language) {
+  const ui::Speaking in(language);
   calibration::Deck deck;
   for (int marker = 0; const auto card = vision::card_of_marker(marker); ++marker) {
     deck.cards.push_back(printed(marker, *card));
@@ -153,6 +157,7 @@ void add_cards(CLI::App& app, std::function<int()>& chosen) {
           "a .pdf file, a .png file (numbered by page), or a folder for both (the current one), made where there is "
           "none unless its name has a dot")
       ->type_name("PATH");
+  add_language_option(*cards, options->language, "the deck");
   cards->add_flag("--json", options->json,
                   "tell which card each marker (DICT_5X5_100) stands for; prints no deck without --out");
   cards->footer(

@@ -5,11 +5,12 @@
 #include <string>
 
 #include "calibration/deck.hpp"
+#include "ui/language.hpp"
 
 namespace undercup::firmware {
 
 /// The whole deck of deceptidice with everything its options add, in the order of its markers.
-calibration::Deck printed_deck();
+calibration::Deck printed_deck(ui::Language language);
 
 /// Which card each marker stands for, as one line of JSON: `{"0":{"number":1,"color":"red"},..}`.
 std::string markers_line();

@@ -8,6 +8,7 @@
 
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/game_options.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
@@ -30,6 +31,7 @@ struct DemoOptions {
   bool silent = false;
   std::string config;
   std::string photos;
+  ui::Language language = ui::Language::english;
   RecordOptions record;
   bool json = false;
 };
@@ -53,6 +55,7 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
   settings.app.house = demo.house;
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
+  settings.app.language = options.language;
   settings.app.simulated = true;
   settings.rendered.seed = options.seed;
   settings.photos = std::move(photos);
@@ -155,6 +158,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
   demo->add_flag("--silent", options->silent, "without the sounds that are played with a window at human pace");
   demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")
       ->type_name("DIR");
+  add_language_option(*demo, options->language, "the display");
   add_record_options(*demo, options->record);
   demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
   demo->footer(

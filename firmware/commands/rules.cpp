@@ -7,8 +7,11 @@
 
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/game_options.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "firmware/protocol.hpp"
+#include "ui/rule_phrases.hpp"
 #include "ui/rules_in_words.hpp"
+#include "ui/texts.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -16,7 +19,7 @@ namespace {
 struct RulesOptions {
   std::string name;
   std::vector<std::string> set;
-  std::string language = "en";
+  ui::Language language = ui::Language::english;
   bool json = false;
 };
 
@@ -30,15 +33,15 @@ std::string_view name(ui::RuleKind kind) {
   return "";
 }
 
-/// What stands before a sentence of that kind on the page.
-std::string_view mark(ui::RuleKind kind) {
-  switch (kind) {
+/// The sentence as it stands on the page.
+std::string on_page(const ui::RuleSentence& sentence) {
+  switch (sentence.kind) {
     case ui::RuleKind::gist:
-    case ui::RuleKind::detail: return "  ";
-    case ui::RuleKind::example: return "    e.g. ";
-    case ui::RuleKind::decision: return "  [decision] ";
+    case ui::RuleKind::detail: break;
+    case ui::RuleKind::example: return "    " + say(ui::RulePhrase::as_example, {sentence.text});
+    case ui::RuleKind::decision: return "  " + say(ui::RulePhrase::as_decision, {sentence.text});
   }
-  return "";
+  return "  " + sentence.text;
 }
 
 int run(const RulesOptions& options) {
@@ -47,24 +50,25 @@ int run(const RulesOptions& options) {
     std::cerr << "undercup rules: " << rules.error().message << '\n';
     return kWrongUsage;
   }
-  std::cout << (options.json ? rules_line(rules.value()) : rules_page(rules.value())) << '\n';
+  const auto told = options.json ? rules_line : rules_page;
+  std::cout << told(rules.value(), options.language) << '\n';
   return kDone;
 }
 
 }  // namespace
 
-std::string rules_page(const table::Ruleset& rules) {
+std::string rules_page(const table::Ruleset& rules, ui::Language language) {
+  const ui::Speaking in(language);
   std::string page = rules.name;
   for (const ui::RuleSection& section : ui::rules_in_words(rules)) {
     page += "\n\n" + section.title;
-    for (const ui::RuleSentence& sentence : section.sentences) {
-      page += '\n' + std::string(mark(sentence.kind)) + sentence.text;
-    }
+    for (const ui::RuleSentence& sentence : section.sentences) page += '\n' + on_page(sentence);
   }
   return page;
 }
 
-std::string rules_line(const table::Ruleset& rules) {
+std::string rules_line(const table::Ruleset& rules, ui::Language language) {
+  const ui::Speaking in(language);
   Json parameters = Json::object();
   for (const std::string_view parameter : table::parameter_names(rules)) {
     parameters[std::string(parameter)] = table::value_of(rules, parameter).value_or("");
@@ -86,10 +90,10 @@ void add_rules(CLI::App& app, std::function<int()>& chosen) {
   const auto options = std::make_shared<RulesOptions>();  // shared by the options and by the callback
   rules->add_option("NAME", options->name, "the rules: margin, standard, basic, pub or deceptidice")->required();
   add_set_option(*rules, options->set);
-  rules->add_option("--lang", options->language, "the language (en; others are not translated yet)")
-      ->check(CLI::IsMember({"en"}));
+  add_language_option(*rules, options->language, "the sentences");
   rules->add_flag("--json", options->json, "as one line of JSON");
-  rules->footer("Example:\n  undercup rules standard --set spot_on=regain --set palifico=true\n" + parameter_help());
+  rules->footer("Example:\n  undercup rules standard --set spot_on=regain --set palifico=true --lang de\n" +
+                parameter_help());
   rules->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

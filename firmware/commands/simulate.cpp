@@ -9,6 +9,7 @@
 
 #include "firmware/app/devices.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/language_option.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
@@ -31,6 +32,7 @@ struct SimulateOptions {
   std::string pace = "fast";
   std::string state;   // empty: nothing is kept
   std::string config;  // empty: as usual
+  ui::Language language = ui::Language::english;
   RecordOptions record;
   bool json = false;
 };
@@ -40,6 +42,7 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
   settings.app.rules = game.rules;
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
+  settings.app.language = options.language;
   settings.app.simulated = true;
   settings.rendered.seed = options.seed;
   return settings;
@@ -182,6 +185,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
   simulate->add_option("--state", options->state, "keep the journal in this folder, so that a game can be resumed")
       ->type_name("DIR");
   simulate->add_option("--config", options->config, "a table.toml whose house rule `foul` holds")->type_name("FILE");
+  add_language_option(*simulate, options->language, "the display");
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");
   simulate->footer(

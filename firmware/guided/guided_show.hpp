@@ -21,7 +21,7 @@ struct GuidedKeys {
 /// Where the guided calibration is seen: a window, a recorder's screens, both or neither.
 class GuidedShow {
 public:
-  GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder);
+  GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder, ui::Language language);
 
   /// Shows the wizard where that looks different from what was shown last.
   void refresh(const calibration::Wizard& wizard, bool simulated, std::chrono::milliseconds now);
@@ -33,6 +33,7 @@ public:
 private:
   std::unique_ptr<ui::sdl::Window> window_;
   sim::Recorder* recorder_;
+  ui::Language language_;
   std::optional<ui::CalibrationView> shown_;
   std::optional<ui::Size> size_;
 };

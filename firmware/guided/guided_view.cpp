@@ -145,8 +145,9 @@ void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
 
 }  // namespace
 
-ui::CalibrationView view_of(const Wizard& wizard, bool simulated) {
+ui::CalibrationView view_of(const Wizard& wizard, ui::Language language, bool simulated) {
   ui::CalibrationView view;
+  view.language = language;
   view.step = shown(wizard.step);
   view.seat = wizard.seat();
   view.seats = seats_of(wizard);

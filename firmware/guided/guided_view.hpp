@@ -6,6 +6,6 @@
 namespace undercup::firmware {
 
 /// What the technician sees of the wizard. Pure.
-ui::CalibrationView view_of(const calibration::Wizard& wizard, bool simulated);
+ui::CalibrationView view_of(const calibration::Wizard& wizard, ui::Language language, bool simulated);
 
 }  // namespace undercup::firmware

@@ -253,6 +253,7 @@ Json settings_json(const AppSettings& settings) {
           {"seats", seats_json(settings.seats)},
           {"without_menu", seats_json(settings.without_menu)},
           {"cameras", cameras},
+          {"language", ui::code(settings.language)},
           {"simulated", settings.simulated}};
 }
 
@@ -268,6 +269,8 @@ AppSettings settings_in(const Json& json) {
   settings.without_menu = seats_in(json.at("without_menu"));
   for (const auto& [seat, camera] : json.at("cameras").items())
     settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
+  const std::string language = json.value("language", "en");  // recordings of before it could be chosen have none
+  settings.language = ui::language_of(language).value_or(ui::Language::english);
   settings.simulated = json.at("simulated").get<bool>();
   return settings;
 }

@@ -10,7 +10,7 @@ namespace undercup::firmware {
 namespace {
 
 TEST_CASE("the printed deck has sixty-one cards in the order of their markers, each with what a player reads on it") {
-  const calibration::Deck deck = printed_deck();
+  const calibration::Deck deck = printed_deck(ui::Language::english);
   REQUIRE(deck.cards.size() == 61);
   for (std::size_t i = 0; i < deck.cards.size(); ++i) CHECK(deck.cards[i].marker == static_cast<int>(i));
   CHECK(deck.cards.front().large == "1");
@@ -22,8 +22,15 @@ TEST_CASE("the printed deck has sixty-one cards in the order of their markers, e
   CHECK(deck.page_words.size() == 2);
 }
 
+TEST_CASE("the deck is printed in the language asked for") {
+  const calibration::Deck deck = printed_deck(ui::Language::spanish);
+  CHECK(deck.cards.front().words == std::vector<std::string>{"rojo"});
+  CHECK(deck.cards[48].words == std::vector<std::string>{"comod\u00edn"});
+  CHECK(deck.cards[56].words == std::vector<std::string>{"dobles parejas", "valor 3"});
+}
+
 TEST_CASE("every colour has a sign of its own, and so have wildcards and power cards") {
-  const calibration::Deck deck = printed_deck();
+  const calibration::Deck deck = printed_deck(ui::Language::english);
   CHECK(deck.cards[0].sign == calibration::Sign::circle);
   CHECK(deck.cards[2].sign == calibration::Sign::square);
   CHECK(deck.cards[4].sign == calibration::Sign::triangle);

@@ -55,7 +55,7 @@ TEST_CASE(
     written[seat] = profile;
     return std::nullopt;
   });
-  GuidedShow nowhere(nullptr, nullptr);
+  GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
   guide({script_of(kTwoSeats), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
   REQUIRE(written.size() == 1);
@@ -94,7 +94,7 @@ TEST_CASE("nothing is written by a calibration that is cancelled") {
     ++written;
     return std::nullopt;
   });
-  GuidedShow nowhere(nullptr, nullptr);
+  GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
   guide({script_of(text), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
   CHECK(guided.wizard().ended);
@@ -108,9 +108,9 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
   Guided guided(settings, [](SeatId, const calibration::StoredProfile&) -> std::optional<std::string> {
     return "seat3.yaml: no space left";
   });
-  CHECK(view_of(guided.wizard(), true).want == ui::CalibrationWant::camera);
-  CHECK(view_of(guided.wizard(), true).simulated);
-  GuidedShow nowhere(nullptr, nullptr);
+  CHECK(view_of(guided.wizard(), ui::Language::english, true).want == ui::CalibrationWant::camera);
+  CHECK(view_of(guided.wizard(), ui::Language::english, true).simulated);
+  GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
   const std::string text = R"({"seats":[3],"adjustable":false}
 {"at":1.0,"pad":"bid"}
@@ -124,7 +124,7 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
 {"at":7.5,"pad":"bid"}
 )";
   guide({script_of(text), settings.plate, 3, sim::Pace::fast}, guided, nowhere, loop);
-  const ui::CalibrationView view = view_of(guided.wizard(), false);
+  const ui::CalibrationView view = view_of(guided.wizard(), ui::Language::english, false);
   CHECK(view.step == ui::CalibrationStep::review);
   CHECK(view.seat == SeatId{3});
   CHECK(view.live.width == 640);

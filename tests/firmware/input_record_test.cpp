@@ -205,9 +205,14 @@ TEST_CASE("what a table is set to is read back as it was written") {
   settings.seats = kTwo;
   settings.without_menu = {SeatId{2}};
   settings.cameras = {{SeatId{1}, "cam1"}};
+  settings.language = ui::Language::german;
   settings.simulated = true;
   const firmware::Json written = firmware::settings_json(settings);
   const firmware::AppSettings read = firmware::settings_in(written);
   CHECK(read.house.foul == table::FoulRule::void_round);
+  CHECK(read.language == ui::Language::german);
   CHECK(firmware::settings_json(read) == written);
+  firmware::Json older = written;
+  older.erase("language");
+  CHECK(firmware::settings_in(older).language == ui::Language::english);
 }

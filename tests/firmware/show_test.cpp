@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "firmware/app/present.hpp"
+#include "ui/compose.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -38,6 +41,27 @@ TEST_CASE("one that is slow to draw on rests three times as long as it drew, and
   app.now = Milliseconds{1401};
   show.refresh(app, {});
   CHECK(*show.next() < Milliseconds{2000});
+}
+
+/// Keeps the last scene it was shown.
+class Watcher : public Witness {
+public:
+  void shown(Milliseconds, const ui::Scene& scene) override { last = scene; }
+  ui::Scene last;
+};
+
+TEST_CASE("the display speaks the table's language from the moment it is set") {
+  Watcher watcher;
+  Show show(nullptr, &watcher, kSize);
+  App app = attract();
+  show.refresh(app, {});
+  CHECK(watcher.last == ui::compose(view_of(app), kSize));
+  const ui::Scene english = watcher.last;
+  app.settings.language = ui::Language::german;
+  show.refresh(app, {});
+  CHECK(watcher.last != english);
+  CHECK(view_of(app).language == ui::Language::german);
+  CHECK(watcher.last == ui::compose(view_of(app), kSize));
 }
 
 TEST_CASE("one on which nothing can move smoothly is drawn in steps") {
