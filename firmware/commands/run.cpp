@@ -122,6 +122,7 @@ int run(const RunOptions& options) {
 AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   AppSettings settings;
   settings.rules = config.house.rules;
+  settings.language = ui::language_of(config.language).value_or(settings.language);
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);
   settings.corrections = state.corrections;

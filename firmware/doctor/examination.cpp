@@ -94,7 +94,7 @@ private:
   std::vector<hw::GpioLines> taken_;
 };
 
-SeenDisplay seen_display() {
+SeenDisplay seen_display(const ui::sdl::DisplayWish& wish) {
   constexpr ui::Size kAny{800, 480};
   SeenDisplay display;
   const auto drawn = ui::sdl::Window::open("undercup doctor", kAny, ui::sdl::Window::Place::offscreen);
@@ -103,7 +103,7 @@ SeenDisplay seen_display() {
     return display;
   }
   try {
-    const auto window = window_if_any("undercup doctor");
+    const auto window = window_if_any("undercup doctor", wish);
     if (window) {
       display.width = window->size().width;
       display.height = window->size().height;
@@ -134,7 +134,7 @@ void try_devices(Seen& seen) {
     seen.tried = lines.tried();
     take_pictures(seen);
   }
-  seen.display = seen_display();
+  seen.display = seen_display(seen.config ? wish_of(seen.config->display) : ui::sdl::DisplayWish{});
   seen.speakers = ui::sdl::sound_devices();
 }
 

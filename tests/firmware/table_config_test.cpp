@@ -109,6 +109,16 @@ TEST_CASE("a table is set to what its table.toml says, and remembers which dice 
   CHECK(settings.corrections == state.corrections);
 }
 
+TEST_CASE("a table speaks the language that its table.toml names, out of those there are") {
+  CHECK(settings_of(config_of(kTwoSeats), {}).language == ui::Language::english);
+  REQUIRE(kLanguageCodes.size() == ui::kLanguages.size());
+  for (std::size_t i = 0; i < kLanguageCodes.size(); ++i) {
+    CHECK(kLanguageCodes[i] == ui::code(ui::kLanguages[i]));
+    const std::string language = "language = \"" + std::string(kLanguageCodes[i]) + "\"\n";
+    CHECK(settings_of(config_of(language + kTwoSeats), {}).language == ui::kLanguages[i]);
+  }
+}
+
 TEST_CASE("a seat without a camera or without a pad is not played") {
   const std::string no_pad = seat_with(R"(camera = {name = "a", window = [320, 240, 205], px_per_mm = 4})");
   const std::string no_camera = seat_with(R"(pad = {chip = "a", up = 0, down = 1, face = 2, bid = 3, liar = 4})");
