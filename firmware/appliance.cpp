@@ -53,6 +53,12 @@ void Appliance::kept(const Kept& answer) {
        ahead_.now);
 }
 
+void Appliance::test_lamps(std::optional<hw::LampState> tested) {
+  if (tested == tested_) return;
+  tested_ = std::move(tested);
+  set_lamps();
+}
+
 void Appliance::try_again() {
   if (in_memory_ && !unanswered()) asked_ = keeper_->keep({});
 }
@@ -78,7 +84,7 @@ void Appliance::let_out(const Output& output, Milliseconds at) {
 }
 
 void Appliance::set_lamps() {
-  hw::LampState lamps = lamps_of(shown());
+  hw::LampState lamps = tested_ ? *tested_ : lamps_of(shown());
   if (lamps == lit_) return;
   lit_ = std::move(lamps);
   lamps_.set(lit_);

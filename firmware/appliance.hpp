@@ -31,6 +31,9 @@ public:
   /// The keeper's answer.
   void kept(const Kept& answer);
 
+  /// While lamps are tested they shine like that; nothing: as the game wants them.
+  void test_lamps(std::optional<hw::LampState> tested);
+
   /// Has what could not be kept tried again, if there is something.
   void try_again();
 
@@ -63,6 +66,7 @@ private:
   hw::Lamps& lamps_;
   hw::LampState lit_;
   int counted_ = 0;  ///< aloud, of the reveal that is shown
+  std::optional<hw::LampState> tested_;
   Keeper* keeper_;
   int asked_ = 0;     ///< the last request
   int answered_ = 0;  ///< the last that was answered

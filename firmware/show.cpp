@@ -26,6 +26,12 @@ ui::View at_rest(ui::View view) {
   return view;
 }
 
+/// Whether a camera's picture is on it.
+bool is_live(const ServiceScreen& screen) {
+  if (const auto* service = std::get_if<ui::ServiceView>(&screen)) return service->camera.live.bgr != nullptr;
+  return std::get<ui::CalibrationView>(screen).live.bgr != nullptr;
+}
+
 }  // namespace
 
 Show::Show(std::unique_ptr<ui::sdl::Window> window, Witness* recorder, std::optional<ui::Size> recorded)
@@ -52,6 +58,7 @@ void Show::refresh(const App& app, const ui::Peek& own) {
   const bool changed = still != last_view_ || own != last_own_ || (window_ && window_->size() != last_size_);
   if (!changed && app.now < *next_) return;
   last_view_ = still;
+  last_service_.reset();
   last_own_ = own;
   bool in_motion = false;
   if (window_) {
@@ -67,6 +74,27 @@ void Show::refresh(const App& app, const ui::Peek& own) {
   }
   const Milliseconds step = window_ ? kWindowStep : kRecorderStep;
   next_ = app.now + (in_motion ? step : kRestStep);
+}
+
+void Show::refresh(const ServiceScreen& screen, const App& app) {
+  if (!next_) return;
+  const auto composed = [&](ui::Size size) {
+    return std::visit([&](const auto& view) { return ui::compose(view, size); }, screen);
+  };
+  last_view_.reset();
+  if (window_ && window_->size() != last_size_) last_service_.reset();
+  if (is_broken(app, DeviceKind::display, std::nullopt)) last_service_.reset();
+  next_ = app.now + kRestStep;
+  if (screen == last_service_ || is_broken(app, DeviceKind::display, std::nullopt)) return;
+  last_service_ = screen;
+  if (window_) {
+    last_size_ = window_->size();
+    window_->present(composed(*last_size_));
+  }
+  if (recorder_ == nullptr || !recorded_) return;
+  ui::Scene scene = composed(*recorded_);
+  scene.in_motion = is_live(screen);  // its picture is another each time: two a second are kept
+  recorder_->shown(app.now, scene);
 }
 
 void Show::took(Milliseconds cost, Milliseconds now) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "firmware/app/app.hpp"
+#include "firmware/service/service_desk.hpp"
 #include "firmware/witness.hpp"
 #include "ui/peek.hpp"
 #include "ui/sdl/window.hpp"
@@ -22,6 +23,9 @@ public:
   /// Composes and shows the state of `app` if that would look different from what was shown last.
   /// `own`: what is drawn for the one at the keyboard, never part of the table's own scene.
   void refresh(const App& app, const ui::Peek& own);
+
+  /// The same of service mode, which is shown instead of the game that `app` is.
+  void refresh(const ServiceScreen& screen, const App& app);
 
   /// How much of a processor's time the `refresh` took that ended `now`. What merely moves is drawn a quarter of the
   /// time at most, so that a display without a graphics processor leaves the rest to the reader, and in steps where
@@ -41,6 +45,7 @@ private:
   Witness* recorder_;
   std::optional<ui::Size> recorded_;
   std::optional<ui::View> last_view_;
+  std::optional<ServiceScreen> last_service_;
   std::optional<ui::Size> last_size_;
   ui::Peek last_own_;
   std::optional<Milliseconds> next_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 
 #include "firmware/app/app.hpp"
 #include "firmware/journal/journal_line.hpp"
@@ -24,6 +25,8 @@ public:
   /// The display has counted that many dice or cards of a reveal now, and at the last call fewer.
   virtual void counted(std::chrono::milliseconds /*at*/, int /*dice*/) {}
   virtual void lit(std::chrono::milliseconds /*at*/, const hw::LampState& /*lamps*/) {}
+  /// Something for the log alone: no event.
+  virtual void remarked(std::chrono::milliseconds /*at*/, const std::string& /*sentence*/) {}
   virtual void shown(std::chrono::milliseconds /*at*/, const ui::Scene& /*scene*/) {}
 };
 

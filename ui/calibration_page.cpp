@@ -5,9 +5,8 @@
 #include "ui/calibration_picture.hpp"
 #include "ui/calibration_view.hpp"
 #include "ui/house_phrases.hpp"
+#include "ui/key_bar.hpp"
 #include "ui/layout.hpp"
-#include "ui/measure.hpp"
-#include "ui/panel.hpp"
 #include "ui/phrases.hpp"
 #include "ui/screens.hpp"
 
@@ -15,12 +14,6 @@ namespace undercup::ui {
 namespace {
 
 constexpr std::size_t kUsualShapes = 500;  // of a busy scene: memory is asked for once
-
-/// A button and what it does now.
-struct Key {
-  std::string name;
-  std::string does;
-};
 
 std::vector<Key> keys_of(const CalibrationView& view) {
   std::vector<Key> keys;
@@ -50,66 +43,6 @@ std::vector<Key> fullest_keys() {
   return keys_of(view);
 }
 
-float cap_width(const Pen& pen, const Key& key) {
-  return width_of(key.name, Weight::bold, pen.height(Type::label)) + 2 * pen.px(kGrid);
-}
-
-/// How wide a key comes out, as `draw_key` sets it, with its words in that height: a cap gets no more than half of it.
-float key_width(const Pen& pen, const Key& key, float height) {
-  constexpr float kSlack = 1.02F;
-  const float cap = cap_width(pen, key);
-  const float width = (cap + pen.px(kGrid) + width_of(key.does, Weight::regular, height)) * kSlack;
-  return std::max(width, 2 * cap);
-}
-
-constexpr float kKeyGap = 2 * kGrid;
-
-/// Whether all keys fit one row, their words set at that height.
-bool in_one_row(const Pen& pen, const std::vector<Key>& keys, float width, float height) {
-  float all = pen.px(kKeyGap) * static_cast<float>(keys.size() - 1);
-  for (const Key& key : keys) all += key_width(pen, key, height);
-  return all <= width;
-}
-
-/// In how many columns keys are set that have no room in one row.
-std::size_t key_columns(const Pen& pen, const std::vector<Key>& keys, float width) {
-  float widest = 0;
-  for (const Key& key : keys) widest = std::max(widest, key_width(pen, key, pen.px(kLeastLabel)));
-  const auto columns = static_cast<std::size_t>(width / (widest + pen.px(kKeyGap)));
-  return std::clamp<std::size_t>(columns, 1, keys.size());
-}
-
-std::size_t key_rows(const Pen& pen, const std::vector<Key>& keys, float width) {
-  if (in_one_row(pen, keys, width, pen.px(kLeastLabel))) return 1;
-  const std::size_t columns = key_columns(pen, keys, width);
-  return (keys.size() + columns - 1) / columns;
-}
-
-/// The keys in a row, or in columns where one has no room for them all.
-void draw_keys(Pen& pen, const Area& area, const CalibrationView& view) {
-  const std::vector<Key> keys = keys_of(view);
-  const float least = pen.px(kLeastLabel);
-  const float row = pen.px(kKeyRow);
-  if (in_one_row(pen, keys, area.width, least)) {
-    const float usual = pen.height(Type::label);
-    const float height = in_one_row(pen, keys, area.width, usual) ? usual : least;
-    float x = area.x;
-    for (const Key& key : keys) {
-      const float width = key_width(pen, key, height);
-      draw_key(pen, {x, area.bottom() - row / 2}, key.name, key.does, width);
-      x += width + pen.px(kKeyGap);
-    }
-    return;
-  }
-  const std::size_t columns = key_columns(pen, keys, area.width);
-  const float wide = area.width / static_cast<float>(columns);
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    const float x = area.x + wide * static_cast<float>(i % columns);
-    const float y = area.y + row * (static_cast<float>(i / columns) + 0.5F);
-    draw_key(pen, {x, y}, keys[i].name, keys[i].does, wide - pen.px(kKeyGap));
-  }
-}
-
 /// Where the page's parts go.
 struct Page {
   Area seats;
@@ -134,7 +67,7 @@ Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) 
   constexpr float kSimulated = 0.048F;  // that mark has the first line
   const float gap = pen.px(kGap);
   const Area& safe = layout.safe;
-  const float keys = pen.px(kKeyRow) * static_cast<float>(key_rows(pen, fullest_keys(), safe.width));
+  const float keys = key_bar_height(pen, fullest_keys(), safe.width);
   Page page;
   page.keys = {safe.x, safe.bottom() - keys, safe.width, keys};
   const float bottom = page.keys.y - gap;
@@ -179,7 +112,7 @@ Scene compose(const CalibrationView& view, Size size) {
     draw_meters(pen, page.meters, view);
   }
   draw_calibration_panel(pen, page.panel, view);
-  draw_keys(pen, page.keys, view);
+  draw_key_bar(pen, page.keys, keys_of(view));
   if (view.simulated) draw_simulated(pen, layout);
   return scene;
 }

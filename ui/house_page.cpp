@@ -60,32 +60,44 @@ std::size_t lines_left(const Pen& pen, const Column& column) {
   return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1.0F, lines)), 1, kLines);
 }
 
+/// The rules' lines, and who starts where that is chosen.
+std::vector<HouseOption> options_of(const table::Ruleset& rules, const HousePage& page) {
+  std::vector<HouseOption> options = house_options(rules);
+  if (page.starter) options.push_back(starter_option(*page.starter));
+  return options;
+}
+
 }  // namespace
 
+void draw_house_list(Pen& pen, const Area& area, const table::Ruleset& rules, const HousePage& page) {
+  const std::vector<HouseOption> options = options_of(rules, page);
+  draw_list(pen, area, options, std::min(page.line, options.size() - 1));
+}
+
+void draw_house_words(Pen& pen, Column& column, const table::Ruleset& rules, const HousePage& page) {
+  const std::vector<HouseOption> options = options_of(rules, page);
+  const HouseOption& option = options[std::min(page.line, options.size() - 1)];
+  column.line(option.name, {Type::title, palette::cream});
+  column.line(option.value, {Type::headline, palette::brass});
+  column.gap(2);
+  const std::size_t lines = lines_left(pen, column);
+  if (page.against) return column.paragraph(told(*page.against), {Type::play, palette::alarm}, lines);
+  column.paragraph(option.line, {}, lines);
+}
+
 void draw_house_page(Pen& pen, const Layout& layout, const View& view) {
-  std::vector<HouseOption> options = house_options(view.game.rules);
-  if (view.house->starter) options.push_back(starter_option(*view.house->starter));
-  const std::size_t chosen = std::min(view.house->line, options.size() - 1);
   Area list = layout.stage;
   if (view.simulated) {  // its mark has the first line
     const float mark = pen.height(Type::label) * 1.2F;
     list = {list.x, list.y + mark, list.width, list.height - mark};
   }
-  draw_list(pen, list, options, chosen);
+  draw_house_list(pen, list, view.game.rules, *view.house);
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
   if (!view.notice) draw_keys(pen, column);
-  const HouseOption& option = options[chosen];
   column.line(capitalised(say(HousePhrase::chooses, {seat_name(view.house->chooser)})), label());
   column.gap(1);
-  column.line(option.name, {Type::title, palette::cream});
-  column.line(option.value, {Type::headline, palette::brass});
-  column.gap(2);
-  const std::size_t lines = lines_left(pen, column);
-  if (view.house->against) {
-    return column.paragraph(told(*view.house->against), {Type::play, palette::alarm}, lines);
-  }
-  column.paragraph(option.line, {}, lines);
+  draw_house_words(pen, column, view.game.rules, *view.house);
 }
 
 }  // namespace undercup::ui

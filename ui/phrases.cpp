@@ -5,6 +5,7 @@
 #include "ui/calibration_phrases.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/rule_phrases.hpp"
+#include "ui/service_phrases.hpp"
 #include "ui/wording.hpp"
 
 namespace undercup::ui {
@@ -50,6 +51,10 @@ std::string say(HousePhrase phrase, std::initializer_list<std::string_view> valu
 }
 
 std::string say(CalibrationPhrase phrase, std::initializer_list<std::string_view> values) {
+  return said(phrase, values);
+}
+
+std::string say(ServicePhrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 

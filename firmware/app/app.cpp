@@ -77,6 +77,19 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
   for (const Gesture& gesture : gestures) gesture_in_game(step, gesture);
 }
 
+/// Between two visits of service mode or before and after one nothing of a press is left over.
+void serviced(App& app, const ServiceMode& mode) {
+  back_to_attract(app);
+  app.pads = {};
+  app.last_press = app.now;
+  if (mode.on) return;
+  const auto language = ui::language_of(mode.changed.language.value_or(""));
+  app.settings.language = language.value_or(app.settings.language);
+  if (!mode.changed.rules) return;
+  app.settings.rules = *mode.changed.rules;
+  app.rules = app.settings.rules;
+}
+
 }  // namespace
 
 void back_to_attract(App& app) {
@@ -118,7 +131,8 @@ Stepped step(App app, const Input& input, Milliseconds now) {
                           window_checked(app, sight);
                           if (shows_something_new(stepping, sight)) cup_seen(stepping, sight);
                         },
-                        [&](const DeviceChanged& change) { device_changed(stepping, change); }},
+                        [&](const DeviceChanged& change) { device_changed(stepping, change); },
+                        [&](const ServiceMode& mode) { serviced(app, mode); }},
              input);
   if (!may_be_voided(app)) app.agreed.clear();
   if (!may_be_disputed(app)) {

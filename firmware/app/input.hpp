@@ -8,6 +8,7 @@
 
 #include "calibration/drift.hpp"
 #include "firmware/app/table_event.hpp"
+#include "firmware/service/settings.hpp"
 #include "hw/pads.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
@@ -44,10 +45,16 @@ struct Resume {
   std::vector<table::Event> events;
 };
 
+/// Service mode begins, and nobody plays; or it ends, and that is how the table is set from now on.
+struct ServiceMode {
+  bool on = false;
+  TableSettings changed = {};  ///< at the table, once it has ended
+};
+
 /// Nothing but time has passed.
 struct Tick {};
 
 /// Everything that can come in to the app.
-using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight, DeviceChanged>;
+using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight, DeviceChanged, ServiceMode>;
 
 }  // namespace undercup::firmware

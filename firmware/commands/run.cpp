@@ -6,12 +6,14 @@
 #include <memory>
 #include <utility>
 
+#include "firmware/audits/live_audits.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
 #include "firmware/run/real_table.hpp"
+#include "firmware/service/service_config.hpp"
 #include "firmware/sounder.hpp"
 
 namespace undercup::firmware {
@@ -21,6 +23,18 @@ struct RunOptions {
   std::string config = kTableFile;
   std::string state = kStateFolder;
   bool json = false;
+};
+
+ui::SoundLevel level_of(const TableSettings& settings) {
+  return {settings.volume.value_or(kLoudest), settings.silent.value_or(false)};
+}
+
+/// Tells the log what is no event.
+class Remarks final : public Witness {
+public:
+  void remarked(Milliseconds /*at*/, const std::string& sentence) override {
+    std::cerr << "undercup run: " << sentence << '\n';
+  }
 };
 
 // What comes in from now on, and beside it what came in when the table was last on; nothing where it cannot be
@@ -91,19 +105,32 @@ int run(const RunOptions& options) {
   }
   for (const hw::Fault& complaint : state.value().complaints)
     std::cerr << "undercup run: " << complaint.message() << '\n';
-  const AppSettings settings = settings_of(config.value(), state.value());
+  RealService service;
+  service.config_file = options.config;
+  FoundSettings found = read_table_settings(state.value().path);
+  if (found.complaint) std::cerr << "undercup run: " << found.complaint->message() << '\n';
+  service.changed = std::move(found.settings);
+  AppSettings settings = settings_of(config.value(), state.value());
+  if (service.changed.rules) settings.rules = *service.changed.rules;
+  settings.language = ui::language_of(service.changed.language.value_or("")).value_or(settings.language);
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
   Loop loop;
-  std::vector<Witness*> witnesses{&printer};
+  Remarks remarks;
+  std::vector<Witness*> witnesses{&printer, &remarks};
   const auto inputs = record_into(options.state);
   if (inputs) witnesses.push_back(inputs.get());
-  const SoundConfig& sound = config.value().sound;
-  Sounder sounder(sound.device, {sound.volume, sound.silent}, tell);
+  const TableSettings set = in_force(service_settings(config.value()), service.changed);
+  Sounder sounder(config.value().sound.device, level_of(set), tell);
   witnesses.push_back(&sounder);
-  RealTable table(config.value(), settings, std::move(state).value(), loop, witnesses,
-                  [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; });
+  service.use = [&sounder](const TableSettings& now) { sounder.set(level_of(now)); };
+  LiveAudits audits(state.value().audits);
+  witnesses.push_back(&audits);
+  service.audits = [&audits](Milliseconds now) { return audits.at(now); };
+  RealTable table(
+      config.value(), settings, std::move(state).value(), loop, witnesses,
+      [](const hw::DeviceNews& news) { std::cerr << "undercup run: " << news.fault.message() << '\n'; }, service);
   std::cerr << "undercup run: the table is on, with " << settings.seats.size()
             << " seats; it waits for a press on a pad, and Ctrl-C ends it\n";
   if (unfinished) table.resume(*unfinished);
@@ -114,7 +141,7 @@ int run(const RunOptions& options) {
     std::cerr << "undercup run: seat " << number(seat) << ": " << frames.delivered << " frames looked at, "
               << frames.overtaken << " overtaken by newer ones, " << frames.passed_over << " not wanted, "
               << frames.spoilt << " spoilt\n";
-  return kDone;
+  return table.exit_status();
 }
 
 }  // namespace

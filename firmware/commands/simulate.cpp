@@ -14,6 +14,7 @@
 #include "firmware/config/house_config.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/protocol.hpp"
+#include "firmware/service/service_config.hpp"
 #include "firmware/sim/drive.hpp"
 #include "firmware/sim/script.hpp"
 #include "firmware/text_file.hpp"
@@ -104,7 +105,7 @@ int play(const SimulateOptions& options, const sim::SimulationSettings& settings
   for (const sim::Action& action : script.actions) table.schedule(action);
   const Milliseconds last = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;
   const auto done = [&](const App& app) {
-    return app.screen == ui::Screen::game_over || app.now >= last + kAfterLastAction;
+    return (app.screen == ui::Screen::game_over && !table.service()) || app.now >= last + kAfterLastAction;
   };
   sim::drive({table, show, nullptr, nullptr, std::nullopt}, real ? sim::Pace::real : sim::Pace::fast, done);
   const std::string waits = waiting_for(table.app());
@@ -163,6 +164,20 @@ int run(const SimulateOptions& options) {
       return kWrongConfiguration;
     }
     settings.app.house = config.value().policy;
+    const auto table = read_table_config(options.config, Cameras::uncalibrated_too);
+    if (!table) {
+      std::cerr << "undercup simulate: " << table.error().message() << '\n';
+      return kWrongConfiguration;
+    }
+    settings.service.passcode = table.value().service.passcode;
+    settings.service.base = service_settings(table.value()).base;
+  }
+  if (state) {
+    FoundSettings found = read_table_settings(state->path);
+    if (found.complaint) std::cerr << "undercup simulate: " << found.complaint->message() << '\n';
+    settings.changed = std::move(found.settings);
+    const auto language = ui::language_of(settings.changed.language.value_or(""));
+    settings.app.language = language.value_or(settings.app.language);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);
@@ -184,7 +199,10 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->check(CLI::IsMember({"fast", "real"}));
   simulate->add_option("--state", options->state, "keep the journal in this folder, so that a game can be resumed")
       ->type_name("DIR");
-  simulate->add_option("--config", options->config, "a table.toml whose house rule `foul` holds")->type_name("FILE");
+  simulate
+      ->add_option("--config", options->config,
+                   "a table.toml whose house rule `foul` holds, and whose passcode service mode asks for")
+      ->type_name("FILE");
   add_language_option(*simulate, options->language, "the display");
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");

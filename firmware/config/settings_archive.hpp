@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "firmware/config/archive_file.hpp"
+#include "firmware/service/settings.hpp"
 #include "hw/fault.hpp"
 #include "table/result.hpp"
 
 namespace undercup::firmware {
-
-/// The file in the state folder that holds what was changed at the table.
-inline constexpr const char* kSettingsFile = "settings.json";
 
 /// Where a table's settings lie.
 struct SettingsPlaces {

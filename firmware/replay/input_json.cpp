@@ -217,6 +217,9 @@ Json input_json(const Input& input) {
                                                {"name", change.name},
                                                {"seat", maybe(change.seat)},
                                                {"state", name(change.state)}}}};
+                               },
+                               [](const ServiceMode& mode) {
+                                 return Json{{"service", {{"on", mode.on}, {"changed", text_of(mode.changed)}}}};
                                }},
                     input);
 }
@@ -234,6 +237,11 @@ Input input_in(const Json& json) {
     const auto button = named(hw::kButtonNames, pad.at("button").get<std::string>(),
                               [](const auto& named_button) { return named_button.first; });
     return hw::PadEdge{seat_in(pad.at("seat")), button.second, pad.at("pressed").get<bool>(), time_in(pad.at("edge"))};
+  }
+  if (json.contains("service")) {
+    auto changed = table_settings_in(json["service"].at("changed").get<std::string>(), "a record");
+    if (!changed) throw std::out_of_range(changed.error().message());
+    return ServiceMode{json["service"].at("on").get<bool>(), std::move(changed).value()};
   }
   const Json& device = json.at("device");
   return DeviceChanged{

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "firmware/app/present.hpp"
 #include "firmware/audits/set_name.hpp"
 #include "firmware/journal/power_lines.hpp"
+#include "firmware/service/service_config.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/trusted_clock.hpp"
 
@@ -49,7 +49,7 @@ std::optional<std::chrono::sys_days> today() {
 }  // namespace
 
 RealTable::RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
-                     std::vector<Witness*> witnesses, Report report)
+                     std::vector<Witness*> witnesses, Report report, const RealService& service)
     : loop_(loop),
       report_(std::move(report)),
       panel_(buttons_of(config), lamps_of(config), clock_.switched_on(),
@@ -57,17 +57,20 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
       state_folder_(state.path.string()),
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
                &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, today}),
-      appliance_(settings, panel_, &journal_.keeper(), std::move(witnesses)) {
+      appliance_(settings, panel_, &journal_.keeper(), witnesses),
+      hands_(config, service, state_folder_, parts_for(), loop),
+      service_desk_(service_settings(config), service.changed, appliance_, hands_, std::move(witnesses)) {
   appliance_.note(switched_on_line(clock_.now(), hw::trusted_time(), setup_of(config)));
   loop_.watch(sights_in_.fd(), [this] {
-    for (Sight& sight : sights_in_.take()) appliance_.feed(sight, clock_.now());
+    for (Sight& sight : sights_in_.take()) service_desk_.feed(sight, clock_.now());
   });
   loop_.watch(news_in_.fd(), [this] {
     for (const hw::DeviceNews& news : news_in_.take()) take_news(news);
   });
   loop_.watch(panel_.fd(), [this] {
-    for (const hw::PadEdge& edge : panel_.drain()) appliance_.feed(edge, clock_.now());
+    for (const hw::PadEdge& edge : panel_.drain()) service_desk_.feed(edge, clock_.now());
   });
+  if (config.service.service_switch) watch_switch(*config.service.service_switch);
   auto desk = hw::CameraDesk::open();
   if (!desk) {
     hw::DeviceNews news{desk.error(), false};
@@ -77,10 +80,47 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
     return;
   }
   desk_ = std::move(desk).value();
-  for (const SeatConfig& seat : config.seats) open_seat(seat);
+  open_seats(config);
 }
 
 RealTable::~RealTable() = default;
+
+RealTableParts RealTable::parts_for() {
+  RealTableParts parts;
+  parts.now = [this] { return clock_.now(); };
+  parts.begin_calibration = [this](const TableConfig& config, Guided& guided) {
+    seats_.clear();
+    if (!desk_) return;
+    guided_cameras_ = std::make_unique<GuidedCameras>(config, *desk_, clock_.switched_on(), guided, loop_, report_);
+  };
+  parts.end_calibration = [this](const TableConfig& config) {
+    guided_cameras_.reset();
+    open_seats(config);
+    service_desk_.is_now(service_settings(config));
+  };
+  parts.leave = [this](int exit_status) {
+    left_ = true;
+    exit_status_ = exit_status;
+  };
+  parts.answer = [this](const ui::ServiceTold& told) { service_desk_.answered(told, clock_.now()); };
+  return parts;
+}
+
+void RealTable::open_seats(const TableConfig& config) {
+  if (!desk_) return;
+  for (const SeatConfig& seat : config.seats) open_seat(seat);
+}
+
+/// A panel of its own, with one button that is no seat's.
+void RealTable::watch_switch(const ServiceSwitch& wired) {
+  const hw::PadLine line{table::SeatId{}, hw::Button::menu};
+  switch_.emplace(std::vector{hw::PadWire{line, wired.chip, wired.line}}, std::vector<hw::LampWire>{},
+                  clock_.switched_on(), report_);
+  loop_.watch(switch_->fd(), [this] {
+    for (const hw::PadEdge& edge : switch_->drain())
+      if (edge.pressed) service_desk_.switched(clock_.now());
+  });
+}
 
 void RealTable::open_seat(const SeatConfig& config) {
   if (!config.camera) return;
@@ -105,19 +145,19 @@ void RealTable::open_seat(const SeatConfig& config) {
 
 void RealTable::take_news(const hw::DeviceNews& news) {
   report_(news);
-  for (const hw::DeviceChange& change : news.changes) appliance_.feed(change, clock_.now());
+  for (const hw::DeviceChange& change : news.changes) service_desk_.feed(change, clock_.now());
 }
 
 void RealTable::order_frames() {
   for (auto& [id, seat] : seats_) {
-    seat.eye->order(look_order(app(), id));
-    seat.camera->set_period(frame_period(app(), id));
+    seat.eye->order(service_desk_.look_order(id));
+    seat.camera->set_period(service_desk_.frame_period(id));
   }
 }
 
 Milliseconds RealTable::longest_wait(const Show& show) const {
   Milliseconds next = clock_.now() + kLongestWait;
-  if (const auto due = next_due(app())) next = std::min(next, *due);
+  if (const auto due = service_desk_.next_due()) next = std::min(next, *due);
   if (const auto shown = show.next()) next = std::min(next, *shown);
   if (show.window() != nullptr) next = std::min(next, clock_.now() + kWindowAsked);
   if (const auto period = service_.period()) next = std::min(next, fed_ + *period);
@@ -144,7 +184,7 @@ void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
 }
 
 void RealTable::tell_display(DeviceState state) {
-  appliance_.feed(DeviceChanged{DeviceKind::display, "display", std::nullopt, state}, clock_.now());
+  service_desk_.feed(DeviceChanged{DeviceKind::display, "display", std::nullopt, state}, clock_.now());
 }
 
 /// Whether the window was closed; one whose display is gone is given up.
@@ -216,19 +256,23 @@ void RealTable::resume(const Resume& game) {
 
 void RealTable::run(Show& show, const OpenDisplay& open_display) {
   service_.ready("the table is on");
-  while (!loop_.asked_to_end()) {
+  while (!loop_.asked_to_end() && !left_) {
     look_for_display(show, open_display);
     order_frames();
     try_disk_again();
     note_time();
     look_at_board();
     feed_watchdog();
-    appliance_.feed(Tick{}, clock_.now());
+    service_desk_.feed(Tick{}, clock_.now());
     // Before anything is shown: a display that is gone may never take its next picture.
     if (closed(show)) return;
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
-    show.refresh(appliance_.shown(), {});
+    if (const auto screen = service_desk_.screen()) {
+      show.refresh(*screen, app());
+    } else {
+      show.refresh(appliance_.shown(), {});
+    }
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
     loop_.turn(longest_wait(show));
   }

@@ -8,11 +8,14 @@
 
 #include "firmware/appliance.hpp"
 #include "firmware/config/table_config.hpp"
+#include "firmware/guided/guided_cameras.hpp"
 #include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/run/real_hands.hpp"
 #include "firmware/run/service_manager.hpp"
+#include "firmware/service/service_desk.hpp"
 #include "firmware/show.hpp"
 #include "hw/board_health.hpp"
 #include "hw/linux/monotonic_clock.hpp"
@@ -28,7 +31,7 @@ public:
 
   /// Brings up what `config` names; what happens is kept in `state`. `loop` and `witnesses` outlive it.
   RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
-            std::vector<Witness*> witnesses, Report report);
+            std::vector<Witness*> witnesses, Report report, const RealService& service = {});
   ~RealTable();
   RealTable(const RealTable&) = delete;
   RealTable& operator=(const RealTable&) = delete;
@@ -52,6 +55,9 @@ public:
 
   [[nodiscard]] const App& app() const { return appliance_.app(); }
 
+  /// What the program ends with, once `run` has returned.
+  [[nodiscard]] int exit_status() const { return exit_status_; }
+
 private:
   static constexpr Milliseconds kDisplayTried{
       1000};                                          // again, where there is none: a TV that was switched on is looked at
@@ -62,7 +68,10 @@ private:
     std::unique_ptr<hw::PacedCamera> camera;
     std::unique_ptr<Eye> eye;  ///< last: it stops the camera
   };
+  RealTableParts parts_for();
+  void open_seats(const TableConfig& config);
   void open_seat(const SeatConfig& config);
+  void watch_switch(const ServiceSwitch& wired);
   void take_news(const hw::DeviceNews& news);
   void order_frames();
   void journal_answered(const Kept& kept);
@@ -91,10 +100,16 @@ private:
   std::vector<hw::BoardTrouble> board_troubles_;
   Milliseconds board_looked_{-kBoardLooked};
   Appliance appliance_;
+  RealHands hands_;
+  ServiceDesk service_desk_;
+  std::optional<hw::GpioPanel> switch_;
+  bool left_ = false;
+  int exit_status_ = 0;
   Milliseconds display_tried_{-kDisplayTried};
   Mailbox<Sight> sights_in_;
   Mailbox<hw::DeviceNews> news_in_;
   std::unique_ptr<hw::CameraDesk> desk_;
+  std::unique_ptr<GuidedCameras> guided_cameras_;
   std::map<table::SeatId, Seat> seats_;  ///< last: eyes stop before what they post to
 };
 

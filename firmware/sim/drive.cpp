@@ -66,6 +66,7 @@ private:
   void serve() {
     if (pace_ == Pace::fast) drain_window();
     if (cast_.players != nullptr) let_players_act();
+    if (const auto service = cast_.table.service()) return cast_.show.refresh(*service, cast_.table.app());
     cast_.show.refresh(cast_.table.app(), peeks() ? cast_.players->own(*cast_.keyboard) : ui::Peek{});
   }
 
@@ -99,7 +100,7 @@ bool drive(const Cast& cast, Pace pace, const std::function<bool(const App&)>& d
   Driver driver(cast, pace);
   while (!done(cast.table.app())) {
     driver.turn();
-    if (driver.closed() || cast.table.loop().asked_to_end()) return false;
+    if (driver.closed() || cast.table.off() || cast.table.loop().asked_to_end()) return false;
   }
   return true;
 }

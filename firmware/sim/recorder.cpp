@@ -100,6 +100,10 @@ void Recorder::lit(std::chrono::milliseconds at, const hw::LampState& lamps) {
   lamps_ << Json{{"lamps", seats}, {"ms", at.count()}}.dump() << '\n' << std::flush;
 }
 
+void Recorder::remarked(std::chrono::milliseconds at, const std::string& sentence) {
+  log_ << padded(at, kNameDigits) << ' ' << sentence << '\n' << std::flush;
+}
+
 void Recorder::shown(std::chrono::milliseconds at, const ui::Scene& scene) {
   const std::uint64_t seen = ui::hash(scene);
   std::ostringstream hex;

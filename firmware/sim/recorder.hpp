@@ -24,6 +24,7 @@ public:
   void played(std::chrono::milliseconds at, SoundCue cue) override;
   void counted(std::chrono::milliseconds at, int dice) override;
   void lit(std::chrono::milliseconds at, const hw::LampState& lamps) override;
+  void remarked(std::chrono::milliseconds at, const std::string& sentence) override;
   void shown(std::chrono::milliseconds at, const ui::Scene& scene) override;
 
   [[nodiscard]] ui::Size screen_size() const { return size_; }

@@ -5,7 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include "firmware/app/present.hpp"
 #include "firmware/sim/printed_card.hpp"
 #include "table/overloaded.hpp"
 
@@ -61,11 +60,13 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
     : settings_(with_camera_names(settings)),
       loop_(loop),
       disk_(disk),
+      state_(state ? std::optional(state->path) : std::nullopt),
       journal_(state ? std::make_unique<TableJournal>(
                            *std::move(state), loop, [this](const Kept& kept) { appliance_.kept(kept); },
                            disk != nullptr ? disk->name() : std::string())
                      : nullptr),
-      appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, std::move(witnesses)) {
+      appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, witnesses),
+      hands_(state_, settings_.app.cameras, [this](const ui::ServiceTold& told) { desk_->answered(told, now()); }) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) {
       sights_.push_back(std::move(sight));
@@ -80,6 +81,9 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
     for (const hw::PadEdge& edge : pads_.drain()) pressed_.push_back(edge);
   });
   for (const table::SeatId seat : settings_.app.seats) open_seat(seat);
+  ServiceSettings service = service_settings(settings_.app, settings_.service);
+  service.windows = windows_;
+  desk_.emplace(std::move(service), settings_.changed, appliance_, hands_, std::move(witnesses));
 }
 
 TableSimulation::~TableSimulation() = default;
@@ -109,6 +113,7 @@ void TableSimulation::open_seat(table::SeatId seat) {
     opened.camera = std::make_unique<hw::sim::SimulatedCamera>(
         [view](const hw::sim::CupMoment& moment, Milliseconds t) { return (*view)(moment, t); });
   }
+  windows_[seat] = profiles.front().window;
   opened.eye = std::make_unique<Eye>(
       seat, *opened.camera, std::move(profiles), [this](Sight sight) { sights_in_.post(std::move(sight)); },
       [this](hw::Fault fault) { faults_in_.post(std::move(fault)); }, std::move(look));
@@ -120,7 +125,7 @@ void TableSimulation::schedule(const Action& action) {
 }
 
 void TableSimulation::feed(const Input& input) {
-  appliance_.feed(input, now());
+  desk_->feed(input, now());
   while (appliance_.unanswered()) loop_.turn(std::nullopt);
 }
 
@@ -130,7 +135,7 @@ Milliseconds TableSimulation::next() const {
   if (!agenda_.empty()) soonest = std::min(soonest, agenda_.begin()->first);
   if (!late_.empty()) soonest = std::min(soonest, late_.begin()->first);
   if (!edges_.empty()) soonest = std::min(soonest, edges_.begin()->first);
-  if (const auto due = next_due(app())) soonest = std::min(soonest, *due);
+  if (const auto due = desk_->next_due()) soonest = std::min(soonest, *due);
   return std::max(soonest, now());
 }
 
@@ -144,7 +149,7 @@ void TableSimulation::advance(Milliseconds t) {
     if (collect_at_ && *collect_at_ <= now()) collect_sights();
     while (!late_.empty() && late_.begin()->first <= now()) feed(late_.extract(late_.begin()).mapped());
     if (next_exposure_ <= now()) expose_frames();
-    if (const auto due = next_due(app()); due && *due <= now()) feed(Tick{});
+    if (const auto due = desk_->next_due(); due && *due <= now()) feed(Tick{});
   }
   clock_.advance_to(t);
   feed(Tick{});
@@ -269,12 +274,12 @@ void TableSimulation::break_disk(FailingDisk::State state) {
 void TableSimulation::expose_frames() {
   look_after_pads();
   for (auto& [id, seat] : seats_) {
-    Milliseconds period = frame_period(app(), id);
+    Milliseconds period = desk_->frame_period(id);
     if (seat.camera_is == Break::camera_slow) period = std::max(period, kSlowPeriod);
     if (seat.camera_is == Break::camera_lost || (seat.exposed_at && now() - *seat.exposed_at < period)) continue;
     const bool repeats = seat.camera_is == Break::camera_frozen && seat.exposed_at;
     seat.exposed_at = now();
-    seat.eye->order(look_order(app(), id));
+    seat.eye->order(desk_->look_order(id));
     if (repeats) {
       seat.camera->repeat(now());
     } else {

@@ -13,7 +13,9 @@
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/service/service_desk.hpp"
 #include "firmware/sim/action.hpp"
+#include "firmware/sim/simulated_hands.hpp"
 #include "hw/pad_watch.hpp"
 #include "hw/sim/manual_clock.hpp"
 #include "hw/sim/photo_album.hpp"
@@ -35,6 +37,8 @@ struct SimulationSettings {
   AppSettings app;
   hw::sim::RenderedSetup rendered;     ///< of every seat but for `seat`
   std::vector<hw::sim::Photo> photos;  ///< not empty: cups show these instead of drawn dice
+  TableSettings changed;               ///< in service mode, before it was switched on
+  ServiceSettings service;             ///< its passcode and what holds where nothing was changed
   std::function<ToldCup()> told;       ///< for tests: each cup tells its dice instead of showing them
 };
 
@@ -66,6 +70,12 @@ public:
 
   [[nodiscard]] Milliseconds now() const { return clock_.now(); }
   [[nodiscard]] const App& app() const { return appliance_.app(); }
+
+  /// What is shown instead of the game, while service mode is open.
+  [[nodiscard]] std::optional<ServiceScreen> service() const { return desk_->screen(); }
+
+  /// Whether it was restarted or shut down in service mode.
+  [[nodiscard]] bool off() const { return hands_.off(); }
 
   /// Waits on the loop for real until the table's time is `t`, when the simulation is to pass as slowly as the world.
   [[nodiscard]] Loop& loop() { return loop_; }
@@ -104,8 +114,12 @@ private:
   hw::sim::ScriptedPads pads_;
   hw::sim::RecordedLamps lamps_;
   FailingDisk* disk_;
+  std::optional<std::filesystem::path> state_;
   std::unique_ptr<TableJournal> journal_;
   Appliance appliance_;
+  SimulatedHands hands_;
+  std::map<table::SeatId, vision::Circle> windows_;
+  std::optional<ServiceDesk> desk_;  ///< once every seat is open
   Mailbox<Sight> sights_in_;
   Mailbox<hw::Fault> faults_in_;
   std::multimap<Milliseconds, Action> agenda_;

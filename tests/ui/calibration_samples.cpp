@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/ui/sample_views.hpp"
+#include "tests/ui/service_samples.hpp"
 
 namespace undercup::ui::samples {
 namespace {
@@ -264,6 +265,7 @@ std::vector<Drawing> every_drawing(int seats, Language language) {
   std::vector<Drawing> all;
   for (const Sample& sample : every_screen(seats)) all.push_back(drawing_of(sample, language));
   for (const CalibrationSample& sample : every_calibration(seats)) all.push_back(drawing_of(sample, language));
+  for (const ServiceSample& sample : every_service_page(seats)) all.push_back(drawing_of(sample, language));
   return all;
 }
 

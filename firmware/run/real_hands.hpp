@@ -1,0 +1,69 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "firmware/config/settings_archive.hpp"
+#include "firmware/config/table_config.hpp"
+#include "firmware/loop/loop.hpp"
+#include "firmware/loop/mailbox.hpp"
+#include "firmware/service/service_hands.hpp"
+
+namespace undercup::firmware {
+
+/// What service mode of a real table needs to know.
+struct RealService {
+  std::string config_file = kTableFile;  ///< read again once the table was calibrated
+  TableSettings changed = {};            ///< in service mode, before it was switched on
+  std::function<void(const TableSettings&)> use = [](const TableSettings&) {};  ///< from now on it is set like that
+  std::function<std::optional<Audits>(std::chrono::milliseconds)> audits = [](auto) { return std::nullopt; };
+};
+
+/// What a real table does for its service mode by itself.
+struct RealTableParts {
+  std::function<std::chrono::milliseconds()> now;
+  /// Its cameras deliver whole pictures to that calibration, as that table.toml has them; or not any more, and those of
+  /// the game again, by that one.
+  std::function<void(const TableConfig&, Guided&)> begin_calibration;
+  std::function<void(const TableConfig&)> end_calibration;
+  std::function<void(int exit_status)> leave;  ///< the program ends
+  std::function<void(const ui::ServiceTold&)> answer;
+};
+
+/// Service mode's hands at a real table. A thread of its own waits for the stick.
+class RealHands final : public ServiceHands {
+public:
+  /// `config`: what was read of `service.config_file`, table.toml, when the table was switched on, and is played by
+  /// again where that cannot be read after a calibration. `state`: the folder where settings are kept. `loop` outlives
+  /// it.
+  RealHands(TableConfig config, const RealService& service, std::string state, RealTableParts table, Loop& loop);
+  ~RealHands() override;
+  RealHands(const RealHands&) = delete;
+  RealHands& operator=(const RealHands&) = delete;
+
+  void use(const TableSettings& in_force) override { service_.use(in_force); }
+  std::optional<hw::Fault> keep(const TableSettings& changed) override;
+  void use_stick(ui::StickWork work) override;
+  std::optional<hw::Fault> set_clock(const ui::ServiceClock& to) override;
+  ServiceFacts facts() override;
+  table::Result<std::unique_ptr<Guided>, hw::Fault> calibrate(const std::vector<table::SeatId>& seats) override;
+  std::optional<hw::Fault> calibrated() override;
+  void restart() override;
+  void shut_down() override;
+
+private:
+  TableConfig config_;
+  RealService service_;
+  SettingsPlaces places_;
+  RealTableParts table_;
+  Loop& loop_;
+  Mailbox<ui::ServiceTold> done_;
+  std::thread at_stick_;
+};
+
+}  // namespace undercup::firmware

@@ -1,0 +1,208 @@
+#include "firmware/service/service_desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "firmware/app/present.hpp"
+#include "firmware/guided/guided_view.hpp"
+#include "firmware/service/service_view.hpp"
+#include "table/overloaded.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::firmware {
+namespace {
+
+/// Four pictures a second of the camera that is looked at: as live as its reader bears.
+constexpr Milliseconds kWatchedPeriod{250};
+
+ui::ServiceTold failed(const hw::Fault& fault) {
+  return {ui::ServiceTold::Kind::failed, fault.message()};
+}
+
+}  // namespace
+
+ServiceDesk::ServiceDesk(ServiceSettings settings, TableSettings changed, Appliance& appliance, ServiceHands& hands,
+                         std::vector<Witness*> witnesses)
+    : settings_(std::move(settings)),
+      changed_(std::move(changed)),
+      appliance_(appliance),
+      hands_(hands),
+      witnesses_(std::move(witnesses)) {}
+
+void ServiceDesk::feed(const Input& input, Milliseconds now) {
+  if (const auto* edge = std::get_if<hw::PadEdge>(&input)) {
+    pressed(*edge, now);
+  } else {
+    appliance_.feed(input, now);
+    const auto* sight = std::get_if<Sight>(&input);
+    const auto proof = sight != nullptr ? no_roll_hidden(appliance_.app()) : std::nullopt;
+    if (guided_ && proof && sight->frame) {
+      guided_->take(sight->seat, *sight->frame);
+    } else if (service_ && proof) {
+      lead_on(LiveSight(*sight, *proof), now);
+    } else if (const auto* change = std::get_if<DeviceChanged>(&input); change != nullptr && service_) {
+      lead_on(*change, now);
+    }
+  }
+  look_at_menu(now);
+  look_at_calibration(now);
+  if (service_ && !guided_) lead_on(Tick{}, now);
+}
+
+bool ServiceDesk::is_for_service(const hw::PadEdge& edge) const {
+  return service_ && (!service_->in_game || edge.seat == opener_);
+}
+
+void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
+  if (!service_ && edge.button == hw::Button::menu) {
+    const auto since = menu_down_.find(edge.seat);
+    if (edge.pressed) {
+      menu_down_.emplace(edge.seat, edge.at);
+    } else if (since != menu_down_.end()) {
+      // Judged by the edge's own time: the loop may have been late.
+      const bool held = edge.at >= since->second + settings_.policy.opens;
+      menu_down_.erase(since);
+      if (held) open(edge.seat, now);
+    }
+  }
+  if (guided_) {
+    if (edge.pressed) guided_->press(edge.button);
+    return;
+  }
+  // Whatever is let go is let go for the game, too.
+  if (!is_for_service(edge) || !edge.pressed) appliance_.feed(edge, now);
+  if (is_for_service(edge)) lead_on(edge, now);
+}
+
+void ServiceDesk::look_at_menu(Milliseconds now) {
+  if (service_) return;
+  const auto held = std::find_if(menu_down_.begin(), menu_down_.end(),
+                                 [&](const auto& one) { return now >= one.second + settings_.policy.opens; });
+  if (held != menu_down_.end()) open(held->first, now);
+}
+
+void ServiceDesk::switched(Milliseconds now) {
+  if (!service_) open(std::nullopt, now);
+}
+
+void ServiceDesk::open(std::optional<table::SeatId> seat, Milliseconds now) {
+  menu_down_.clear();
+  const auto proof = no_roll_hidden(appliance_.app());
+  if (!proof && !seat) return;  // a switch that is left on holds up no game
+  if (proof) appliance_.feed(ServiceMode{true}, now);
+  opener_ = seat;
+  service_ = opened(settings_, {changed_, guard_, appliance_.app().broken}, now, proof);
+  note(now, std::string(proof ? "service mode begins" : "service mode in a game: only shutting down") +
+                (seat ? ", at " + ui::seat_name(*seat) : ", by its switch"));
+}
+
+void ServiceDesk::lead_on(const ServiceInput& input, Milliseconds now) {
+  ServiceStepped stepped = step(*std::exchange(service_, std::nullopt), input, now);
+  service_ = std::move(stepped.service);
+  appliance_.test_lamps(tested_lamps(*service_));
+  for (const ServiceOrder& order : stepped.orders) carry_out(order, now);
+  if (service_ && service_->ended) close(now);
+}
+
+void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
+  const auto tell = [&](const hw::Fault& fault) { answered(failed(fault), now); };
+  std::visit(table::Overloaded{
+                 [&](const PlayCue& play) {
+                   for (Witness* witness : witnesses_) witness->played(now, play.cue);
+                 },
+                 [&](const UseSettings& use) {
+                   changed_ = use.settings;
+                   hands_.use(in_force(*service_));
+                   if (!use.keep) return;
+                   note(now, "what was set in service mode is kept");
+                   if (const auto fault = hands_.keep(changed_)) tell(*fault);
+                 },
+                 [&](const Calibrate& calibrated) { calibrate(calibrated, now); },
+                 [&](const UseStick& use) { hands_.use_stick(use.work); },
+                 [&](const SetClock& set) {
+                   if (const auto fault = hands_.set_clock(set.to)) return tell(*fault);
+                   answered({ui::ServiceTold::Kind::clock_set}, now);
+                 },
+                 [&](const TellFacts&) { lead_on(hands_.facts(), now); },
+                 [&](const Restart&) {
+                   note(now, "the table is to be started anew");
+                   hands_.restart();
+                 },
+                 [&](const ShutDown&) {
+                   note(now, "the table is to be shut down");
+                   hands_.shut_down();
+                 },
+             },
+             order);
+}
+
+void ServiceDesk::answered(const ui::ServiceTold& told, Milliseconds now) {
+  if (service_) lead_on(ServiceAnswer{told}, now);
+}
+
+void ServiceDesk::is_now(ServiceSettings settings) {
+  settings_ = std::move(settings);
+  if (service_) service_->settings = settings_;
+}
+
+void ServiceDesk::calibrate(const Calibrate& order, Milliseconds now) {
+  auto begun = hands_.calibrate(order.seats);
+  if (!begun) return answered(failed(begun.error()), now);
+  guided_ = std::move(begun).value();
+  note(now, "calibration of " + ui::seat_names(order.seats) + " begins");
+}
+
+void ServiceDesk::look_at_calibration(Milliseconds now) {
+  if (!guided_ || !guided_->wizard().ended) return;
+  const auto fault = hands_.calibrated();  // it is looked at until then
+  guided_.reset();
+  note(now, "the calibration has ended");
+  service_->last_press = now;
+  if (fault) answered(failed(*fault), now);
+}
+
+void ServiceDesk::close(Milliseconds now) {
+  guard_ = service_->guard;
+  const bool in_game = service_->in_game;
+  service_.reset();
+  opener_.reset();
+  menu_down_.clear();
+  appliance_.test_lamps(std::nullopt);
+  if (!in_game) appliance_.feed(ServiceMode{false, changed_}, now);
+  note(now, "service mode ends");
+}
+
+void ServiceDesk::note(Milliseconds now, const std::string& sentence) {
+  for (Witness* witness : witnesses_) witness->remarked(now, sentence);
+}
+
+std::optional<Milliseconds> ServiceDesk::next_due() const {
+  std::optional<Milliseconds> soonest = firmware::next_due(appliance_.app());
+  const auto sooner = [&](std::optional<Milliseconds> due) {
+    if (due && (!soonest || *due < *soonest)) soonest = due;
+  };
+  if (service_ && !guided_) sooner(firmware::next_due(*service_));
+  if (!service_)
+    for (const auto& [seat, since] : menu_down_) sooner(since + settings_.policy.opens);
+  return soonest;
+}
+
+std::optional<ServiceScreen> ServiceDesk::screen() const {
+  if (guided_) return view_of(guided_->wizard(), view_of(*service_).language, settings_.simulated);
+  if (service_) return view_of(*service_);
+  return std::nullopt;
+}
+
+LookOrder ServiceDesk::look_order(table::SeatId seat) const {
+  if (service_ && watched(*service_) == seat) return {std::nullopt, true, false, false, true};
+  return firmware::look_order(appliance_.app(), seat);
+}
+
+Milliseconds ServiceDesk::frame_period(table::SeatId seat) const {
+  const bool is_watched = service_ && watched(*service_) == seat;
+  const bool is_calibrated = guided_ && order_for(guided_->wizard(), seat);
+  if (is_watched || is_calibrated) return kWatchedPeriod;
+  return firmware::frame_period(appliance_.app(), seat);
+}
+
+}  // namespace undercup::firmware
