@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/audits/set_name.hpp"
 #include "firmware/journal/power_lines.hpp"
 #include "firmware/service/service_config.hpp"
@@ -250,22 +251,28 @@ void RealTable::feed_watchdog() {
   said_stuck_ = std::move(stuck);
 }
 
+// Ready is a table that is seen, or has said that it cannot be.
+void RealTable::tell_of_display(const Show& show) {
+  const bool seen = show.window() != nullptr && !is_broken(app(), DeviceKind::display, std::nullopt);
+  const std::string status = seen ? "the table is on its display" : "the table is on and waits for a display";
+  if (status != told_of_display_) service_.ready(status);
+  told_of_display_ = status;
+}
+
 void RealTable::resume(const Resume& game) {
   appliance_.feed(game, clock_.now());
 }
 
 void RealTable::run(Show& show, const OpenDisplay& open_display) {
-  service_.ready("the table is on");
   while (!loop_.asked_to_end() && !left_) {
     look_for_display(show, open_display);
     order_frames();
     try_disk_again();
     note_time();
     look_at_board();
-    feed_watchdog();
     service_desk_.feed(Tick{}, clock_.now());
     // Before anything is shown: a display that is gone may never take its next picture.
-    if (closed(show)) return;
+    if (closed(show)) break;
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
     if (const auto screen = service_desk_.screen()) {
@@ -274,8 +281,11 @@ void RealTable::run(Show& show, const OpenDisplay& open_display) {
       show.refresh(appliance_.shown(), {});
     }
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
+    tell_of_display(show);
+    feed_watchdog();
     loop_.turn(longest_wait(show));
   }
+  service_.ending();
 }
 
 }  // namespace undercup::firmware

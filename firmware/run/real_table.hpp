@@ -79,6 +79,7 @@ private:
   void note_time();
   void look_at_board();
   void feed_watchdog();
+  void tell_of_display(const Show& show);
   void look_for_display(Show& show, const OpenDisplay& open_display);
   void tell_display(DeviceState state);
   bool closed(Show& show);
@@ -90,6 +91,7 @@ private:
   ServiceManager service_;
   Milliseconds fed_{0};
   std::vector<std::string> said_stuck_;
+  std::string told_of_display_;
   Progress progress_;
   hw::GpioPanel panel_;
   std::string state_folder_;
