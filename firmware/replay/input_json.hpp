@@ -8,7 +8,8 @@ namespace undercup::firmware {
 // Inputs of the app and what it is set to, as a record of a table holds them. A record is read by the program that
 // wrote it, not by others: its keys are no contract.
 
-/// One input by its kind: `tick`, `begin`, `resume`, `pad`, `sight`, `device` or `service`. Of a sight everything but its frame.
+/// One input by its kind: `tick`, `begin`, `resume`, `pad`, `sight`, `device` or `service`. Of a sight everything but
+/// its frame.
 Json input_json(const Input& input);
 
 /// The input that `input_json` wrote. Throws nlohmann::json::exception or std::out_of_range where it is none.

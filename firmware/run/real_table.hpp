@@ -60,7 +60,7 @@ public:
 
 private:
   static constexpr Milliseconds kDisplayTried{
-      1000};                                          // again, where there is none: a TV that was switched on is looked at
+      1000};  // again, where there is none: a TV that was switched on is looked at
   static constexpr Milliseconds kTimeNoted{3600000};  // hours on, to the hour, in 24 lines a day
   static constexpr Milliseconds kBoardLooked{60000};  // heat and voltage that matter last longer
   static constexpr Milliseconds kDiskTried{5000};     // again, where nothing can be kept: somebody must make room first

@@ -35,8 +35,8 @@ Drawing drawing_of(AnySample sample, Language language) {
   return {sample.name, [view = std::move(sample.view)](Size size) { return compose(view, size); }};
 }
 
-/// Every screen of the game, every step of the calibration and every page of service mode, with that many seats, in that
-/// language.
+/// Every screen of the game, every step of the calibration and every page of service mode, with that many seats, in
+/// that language.
 std::vector<Drawing> every_drawing(int seats, Language language);
 
 }  // namespace undercup::ui::samples
