@@ -48,6 +48,5 @@ std::unique_ptr<CLI::App> command_line(std::function<int()>& chosen) {
   add_optics(*app, chosen);
   return app;
 }
-}
 
 }  // namespace undercup::firmware
