@@ -71,7 +71,7 @@ void InputRecord::took(std::chrono::milliseconds at, const Input& input, const O
   if (follows_hidden_rolls(output)) return stop();
   if (!std::exchange(begun_, true)) seal(open_line({{"inputs", settings_json(after.settings)}}));
   std::string line = line_from(at, input, output, after);
-  if (waits(input, output, after, line)) return;
+  if (waits(at, input, output, after, line)) return;
   seal(std::move(line));
   for (const TableEvent& event : output.events)
     if (opens(event)) to_open_.push_back(sealed_.size());
@@ -88,21 +88,32 @@ bool InputRecord::follows_hidden_rolls(const Output& output) {
   return false;
 }
 
-bool InputRecord::waits(const Input& input, const Output& output, const App& after, const std::string& line) {
+bool InputRecord::waits(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after,
+                        const std::string& line) {
   const auto* sight = std::get_if<Sight>(&input);
   if (sight != nullptr && nobody_plays(after) && output.events.empty()) {
     IdleSight& last = idle_[sight->seat];
     const bool repeats = last.fingerprint && last.fingerprint == sight->fingerprint;
     if (!repeats) {
-      last = {sight->fingerprint, line};
+      last = {sight->fingerprint, at, line};
       return true;
     }
-    if (!last.line.empty()) seal(std::exchange(last.line, {}));
+    seal_idle();
     return false;
   }
-  for (auto& [seat, last] : std::exchange(idle_, {}))
-    if (!last.line.empty()) seal(std::move(last.line));
+  seal_idle();
+  idle_.clear();
   return false;
+}
+
+/// What waited goes before what comes now, in the order in which it came: not every camera is as quick as the next.
+void InputRecord::seal_idle() {
+  std::vector<IdleSight*> waiting;
+  for (auto& [seat, last] : idle_)
+    if (!last.line.empty()) waiting.push_back(&last);
+  std::stable_sort(waiting.begin(), waiting.end(),
+                   [](const auto* one, const auto* other) { return one->at < other->at; });
+  for (IdleSight* last : waiting) seal(std::exchange(last->line, {}));
 }
 
 void InputRecord::seal(std::string line) {

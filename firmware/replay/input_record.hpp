@@ -36,9 +36,12 @@ private:
   /// What a camera sees while nobody plays matters only if it is the same again, or the last before a game.
   struct IdleSight {
     std::optional<std::uint64_t> fingerprint;
+    std::chrono::milliseconds at{0};
     std::string line;  ///< empty: it is recorded
   };
-  bool waits(const Input& input, const Output& output, const App& after, const std::string& line);
+  bool waits(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after,
+             const std::string& line);
+  void seal_idle();
   void seal(std::string line);
   void write(std::size_t lines, std::chrono::milliseconds at);
   void stop();

@@ -104,6 +104,20 @@ TEST_CASE("of an idle table's pictures only those that come again are recorded, 
   CHECK(replayed.events == 1);
 }
 
+TEST_CASE("pictures of cameras that are not equally quick are recorded in the order in which they came") {
+  Taped table;
+  table.sees(2, 3, Milliseconds{2000});
+  table.sees(1, 4, Milliseconds{2250});
+  table.sees(2, 3, Milliseconds{3000});
+  table.sees(2, 6, Milliseconds{3100});
+  table.sees(1, 5, Milliseconds{3250});
+  table.presses(1, hw::Button::bid, Milliseconds{4000});
+  std::istringstream record(table.written());
+  const auto replayed = firmware::replay(record);
+  CHECK_MESSAGE(!replayed.wrong, replayed.wrong.value_or(""));
+  CHECK(replayed.inputs == 7);  // five pictures, and a press that comes and goes
+}
+
 TEST_CASE("a round that is given up is never recorded, nor what follows it") {
   Taped table;
   table.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}}, SeatId{1}}, Milliseconds{0});
