@@ -90,10 +90,10 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::button_stuck: return {"{0}: the button {1} is stuck, and ignored until it is free"};
     case HousePhrase::disk_lost: return {"Nothing can be stored: a power cut now would end the game"};
     case HousePhrase::board_hot: return {"The table\u2019s computer is hot: it needs air"};
-    case HousePhrase::board_undervoltage: return {"The table\u2019s power supply is too weak, tell the bar"};
-    case HousePhrase::board_slow: return {"The table\u2019s computer slows itself down, tell the bar"};
-    case HousePhrase::card_worn: return {"The table\u2019s memory card is worn: it should be replaced soon"};
-    case HousePhrase::disk_filling: return {"The table\u2019s memory card is nearly full"};
+    case HousePhrase::board_undervoltage: return {"The power supply is too weak, tell the bar"};
+    case HousePhrase::board_slow: return {"The computer slows itself down, tell the bar"};
+    case HousePhrase::card_worn: return {"The memory card is worn, tell the bar"};
+    case HousePhrase::disk_filling: return {"The memory card is nearly full"};
     case HousePhrase::foul_costs_a_die: return {"{0}: that was a foul, and costs a die"};
     case HousePhrase::anybody_there: return {"Is anybody playing? Press any button"};
     case HousePhrase::game_waits: return {"Menu: on with the last game. Any other button: a new one"};

@@ -89,11 +89,11 @@ Pattern french(HousePhrase phrase) {
     case HousePhrase::pads_lost: return {"{0}\u00a0: ses boutons ne répondent pas, dis-le au bar"};
     case HousePhrase::button_stuck: return {"{0}\u00a0: le bouton {1} est coincé et ignoré"};
     case HousePhrase::disk_lost: return {"Rien ne s’enregistre\u00a0: une panne finirait la partie"};
-    case HousePhrase::board_hot: return {"L\u2019ordinateur de la table chauffe\u00a0: il lui faut de l\u2019air"};
-    case HousePhrase::board_undervoltage: return {"L\u2019alimentation de la table est trop faible, dis-le au bar"};
-    case HousePhrase::board_slow: return {"L\u2019ordinateur de la table ralentit, dis-le au bar"};
-    case HousePhrase::card_worn: return {"La carte mémoire de la table est usée\u00a0: à remplacer bientôt"};
-    case HousePhrase::disk_filling: return {"La carte mémoire de la table est presque pleine"};
+    case HousePhrase::board_hot: return {"L\u2019ordinateur chauffe\u00a0: il lui faut de l\u2019air"};
+    case HousePhrase::board_undervoltage: return {"Alimentation trop faible, dis-le au bar"};
+    case HousePhrase::board_slow: return {"L\u2019ordinateur ralentit, dis-le au bar"};
+    case HousePhrase::card_worn: return {"Carte mémoire usée, dis-le au bar"};
+    case HousePhrase::disk_filling: return {"La carte mémoire est presque pleine"};
     case HousePhrase::foul_costs_a_die: return {"{0}\u00a0: c’était une faute, elle coûte un dé"};
     case HousePhrase::anybody_there: return {"Quelqu’un joue\u00a0? Appuyez sur un bouton"};
     case HousePhrase::game_waits: return {"MENU\u00a0: reprendre la partie. Autre bouton\u00a0: une nouvelle"};

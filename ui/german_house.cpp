@@ -89,11 +89,11 @@ Pattern german(HousePhrase phrase) {
     case HousePhrase::pads_lost: return {"{0}: Die Knöpfe antworten nicht, sag es an der Bar"};
     case HousePhrase::button_stuck: return {"{0}: Knopf {1} klemmt, er zählt solange nicht"};
     case HousePhrase::disk_lost: return {"Kein Speichern möglich: Stromausfall beendet das Spiel"};
-    case HousePhrase::board_hot: return {"Der Rechner des Tisches ist heiß: er braucht Luft"};
-    case HousePhrase::board_undervoltage: return {"Das Netzteil des Tisches ist zu schwach, sag es an der Bar"};
-    case HousePhrase::board_slow: return {"Der Rechner des Tisches bremst sich, sag es an der Bar"};
-    case HousePhrase::card_worn: return {"Die Speicherkarte des Tisches ist abgenutzt: bald ersetzen"};
-    case HousePhrase::disk_filling: return {"Die Speicherkarte des Tisches ist fast voll"};
+    case HousePhrase::board_hot: return {"Der Rechner ist heiß: er braucht Luft"};
+    case HousePhrase::board_undervoltage: return {"Netzteil zu schwach, sag es an der Bar"};
+    case HousePhrase::board_slow: return {"Der Rechner bremst sich, sag es an der Bar"};
+    case HousePhrase::card_worn: return {"Speicherkarte verbraucht, sag es an der Bar"};
+    case HousePhrase::disk_filling: return {"Die Speicherkarte ist fast voll"};
     case HousePhrase::foul_costs_a_die: return {"{0}: Das war ein Foul und kostet einen Würfel"};
     case HousePhrase::anybody_there: return {"Spielt noch jemand? Drückt einen Knopf"};
     case HousePhrase::game_waits: return {"MENU: weiter im alten Spiel. Sonst: ein neues"};

@@ -89,11 +89,11 @@ Pattern spanish(HousePhrase phrase) {
     case HousePhrase::pads_lost: return {"{0}: sus botones no responden, avisa en la barra"};
     case HousePhrase::button_stuck: return {"{0}: el botón {1} está atascado, no cuenta"};
     case HousePhrase::disk_lost: return {"No se puede guardar nada: un corte de luz acabaría la partida"};
-    case HousePhrase::board_hot: return {"El ordenador de la mesa está caliente: necesita aire"};
-    case HousePhrase::board_undervoltage: return {"La alimentación de la mesa es demasiado débil, avisa en la barra"};
-    case HousePhrase::board_slow: return {"El ordenador de la mesa va frenado, avisa en la barra"};
-    case HousePhrase::card_worn: return {"La tarjeta de memoria de la mesa está gastada: cámbiala pronto"};
-    case HousePhrase::disk_filling: return {"La tarjeta de memoria de la mesa está casi llena"};
+    case HousePhrase::board_hot: return {"El ordenador está caliente: necesita aire"};
+    case HousePhrase::board_undervoltage: return {"Falta corriente, avisa en la barra"};
+    case HousePhrase::board_slow: return {"El ordenador va frenado, avisa en la barra"};
+    case HousePhrase::card_worn: return {"Memoria gastada, avisa en la barra"};
+    case HousePhrase::disk_filling: return {"La tarjeta de memoria está casi llena"};
     case HousePhrase::foul_costs_a_die: return {"{0}: eso era falta, y cuesta un dado"};
     case HousePhrase::anybody_there: return {"¿Juega alguien? Pulsad un botón"};
     case HousePhrase::game_waits: return {"MENU: seguir la partida. Otro botón: una nueva"};
