@@ -75,7 +75,7 @@ TEST_CASE("a page of the manual says what help says, and nothing in it is taken 
   CHECK(holds(page, "\\fB\\-n\\fR, \\fB\\-\\-number\\fR \\fICOUNT\\fR\nhow often; at most \\-1\n\\&.starts a line\n"));
   CHECK(holds(page, "\\fIfile\\fR"));
   CHECK(holds(page, ".nf\nExample:\n  little play \\-\\-pace fast song\\e1\n.fi\n"));
-  CHECK(holds(page, "\"little 1.2\""));
+  CHECK(holds(page, "\"undercup 1.2\" \"undercup\""));
 }
 
 TEST_CASE("bash is told each command, its options, and the values where there are only some") {
