@@ -118,7 +118,7 @@ TEST_CASE("a table that is switched on notes what is at its seats in its journal
 
 TEST_CASE("a table that gets on tells its service manager so, again and again") {
   const OwnFolder folder;
-  const ServiceEar ear(std::chrono::milliseconds{100});
+  const ServiceEar ear(std::chrono::milliseconds{200});  // the kernel keeps ten words that nobody has heard yet
   Loop loop;
   RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {}, [](const hw::DeviceNews&) {});
   std::thread end([] {

@@ -106,6 +106,7 @@ private:
     }
     lock.unlock();
     close();
+    SDL_TLSCleanup();  // what SDL keeps of a thread that it has not made: its last error
   }
 
   void look_at_device() {
