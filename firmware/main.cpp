@@ -41,15 +41,10 @@ int finished(int status) {
 
 /// Parses the command line, runs the one command chosen and gives its exit status (CLI.md).
 int main(int argc, char** argv) {
-  CLI::App app{"undercup: a bar table that referees Liar's Dice", "undercup"};
-  app.require_subcommand(1);
-  app.failure_message(told);
-  app.footer(
-      "Exit status: 0 done; 1 something failed and standard error says what; 2 the command line or a script is wrong; "
-      "78\n"
-      "the configuration is wrong.");
   std::function<int()> chosen;
-  add_commands(app, chosen);
+  const auto parser = command_line(chosen);
+  CLI::App& app = *parser;
+  app.failure_message(told);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& wrong) {
