@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/present.hpp"
 
 namespace undercup::firmware {
@@ -161,26 +162,35 @@ void RealTable::feed_watchdog() {
   said_stuck_ = std::move(stuck);
 }
 
+// Ready is a table that is seen, or has said that it cannot be.
+void RealTable::tell_of_display(const Show& show) {
+  const bool seen = show.window() != nullptr && !is_broken(app(), DeviceKind::display, std::nullopt);
+  const std::string status = seen ? "the table is on its display" : "the table is on and waits for a display";
+  if (status != told_of_display_) service_.ready(status);
+  told_of_display_ = status;
+}
+
 void RealTable::resume(const Resume& game) {
   appliance_.feed(game, clock_.now());
 }
 
 void RealTable::run(Show& show, const OpenDisplay& open_display) {
-  service_.ready("the table is on");
   while (!loop_.asked_to_end()) {
     look_for_display(show, open_display);
     order_frames();
     try_disk_again();
-    feed_watchdog();
     appliance_.feed(Tick{}, clock_.now());
     // Not by the clock: a display may make its drawer wait for its next picture.
     const auto before = hw::busy_time();
     show.refresh(appliance_.shown(), {});
     show.took(std::chrono::duration_cast<Milliseconds>(hw::busy_time() - before), clock_.now());
+    tell_of_display(show);
+    feed_watchdog();
     // Escape ends nothing here: anyone may plug in a keyboard.
-    if (show.window() != nullptr && show.window()->drain().close) return;
+    if (show.window() != nullptr && show.window()->drain().close) break;
     loop_.turn(longest_wait(show));
   }
+  service_.ending();
 }
 
 }  // namespace undercup::firmware

@@ -64,6 +64,7 @@ private:
   void journal_answered(const Kept& kept);
   void try_disk_again();
   void feed_watchdog();
+  void tell_of_display(const Show& show);
   void look_for_display(Show& show, const OpenDisplay& open_display);
   [[nodiscard]] Milliseconds longest_wait(const Show& show) const;
 
@@ -73,6 +74,7 @@ private:
   ServiceManager service_;
   Milliseconds fed_{0};
   std::vector<std::string> said_stuck_;
+  std::string told_of_display_;
   Progress progress_;
   hw::GpioPanel panel_;
   TableJournal journal_;

@@ -25,4 +25,8 @@ void ServiceManager::alive() const {
   sd_notify(kKeepEnvironment, "WATCHDOG=1");
 }
 
+void ServiceManager::ending() const {
+  sd_notify(kKeepEnvironment, "STOPPING=1");
+}
+
 }  // namespace undercup::firmware

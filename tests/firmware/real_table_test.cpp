@@ -103,10 +103,12 @@ TEST_CASE("a table that gets on tells its service manager so, again and again") 
   table.run(show, [] { return nullptr; });
   end.join();
   CHECK(table.stuck().empty());
-  CHECK(ear.heard().starts_with("READY=1"));
+  CHECK(ear.heard() == "READY=1\nSTATUS=the table is on and waits for a display");
   int alive = 0;
-  while (ear.heard() == "WATCHDOG=1") ++alive;
+  std::string last = ear.heard();
+  for (; last == "WATCHDOG=1"; last = ear.heard()) ++alive;
   CHECK(alive >= 3);
+  CHECK(last == "STOPPING=1");
 }
 
 TEST_CASE("a table whose journal cannot be kept says so once and plays on") {
@@ -129,8 +131,9 @@ TEST_CASE("a table whose journal cannot be kept says so once and plays on") {
   CHECK(table.app().screen == ui::Screen::roll_off);
 }
 
-TEST_CASE("a table that started without a display shows itself on the first that can be had") {
+TEST_CASE("a table that started without a display shows itself on the first that can be had, and says that it does") {
   const OwnFolder folder;
+  const ServiceEar ear(std::chrono::hours{1});
   Loop loop;
   RealTable table(TableConfig{}, AppSettings{}, state_in(folder), loop, {}, [](const hw::DeviceNews&) {});
   Show show(nullptr, nullptr, std::nullopt);
@@ -140,6 +143,7 @@ TEST_CASE("a table that started without a display shows itself on the first that
   });
   REQUIRE(show.window() != nullptr);
   CHECK(show.window()->draw_calls() > 0);
+  CHECK(ear.heard() == "READY=1\nSTATUS=the table is on its display");
 }
 
 }  // namespace
