@@ -1,19 +1,25 @@
 #!/usr/bin/env bash
 # Installs, on Debian 12 or 13, what undercup is built and tested with, and the packages named as arguments.
 # Asks nothing; touches nothing (and needs neither root nor network) when everything is there.
+# --for ARCH, before those: what it is built with on this machine for another architecture, which dpkg must know.
 # What Debian 12 has only in a version too old comes from its backports, which are then added to apt's sources, from the
 # mirror this machine uses already.
 set -euo pipefail
 
-packages=(
-  g++ cmake ninja-build pkg-config
-  libsdl2-dev libsdl2-ttf-dev zlib1g-dev libcairo2-dev fonts-lato
+tools=(g++ cmake ninja-build pkg-config)
+everywhere=(fonts-lato libcli11-dev nlohmann-json3-dev doctest-dev) # the same for all architectures
+libraries=(
+  libsdl2-dev libsdl2-ttf-dev zlib1g-dev libcairo2-dev
   libopencv-core-dev libopencv-imgproc-dev libopencv-imgcodecs-dev libopencv-dnn-dev libopencv-calib3d-dev
-  libcli11-dev nlohmann-json3-dev libtomlplusplus-dev libsqlitecpp-dev libsqlite3-dev libarchive-dev
+  libtomlplusplus-dev libsqlitecpp-dev libsqlite3-dev libarchive-dev
   libgpiod-dev libcamera-dev libsystemd-dev
-  doctest-dev
-  "$@"
 )
+if [ "${1:-}" = --for ]; then
+  libraries=("${libraries[@]/%/:$2}")
+  tools=("crossbuild-essential-$2" "${tools[@]:1}" qemu-user)
+  shift 2
+fi
+packages=("${tools[@]}" "${everywhere[@]}" "${libraries[@]}" "$@")
 
 from_backports=(libgpiod-dev libcamera-dev)  # Debian 12's own are of another interface (libgpiod 1, libcamera 0.0)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [cuts] [twins] [faults] [soak] [reader] [fuzz] [bench] [appliance]         all of them without arguments
+#   tests/long.sh [games] [mixes] [rules] [cuts] [twins] [faults] [soak] [reader] [fuzz] [bench] [packages] [appliance]         all of them without arguments
 # SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), TWINS (200), DISK_CUTS (40),
 # FAULTY_GAMES (180), FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
@@ -23,7 +23,7 @@ soaked_drawn_games=${SOAKED_DRAWN_GAMES:-200}
 twins=${TWINS:-200}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts twins faults soak reader fuzz bench appliance)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts twins faults soak reader fuzz bench packages appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -149,14 +149,20 @@ bench() {
   done
 }
 
-# Games on the real interfaces, and the device layer under sanitizers there.
+# The packages' life in a fresh Debian 13, and those for a Pi with the unit tests under qemu-user.
+packages() {
+  firmware/packaging/check.sh 2>&1 | tee "$out/packages.log" || fail "the packages: see $out/packages.log"
+  firmware/packaging/build.sh arm64 >"$out/arm64.log" 2>&1 || fail "the packages for arm64: see $out/arm64.log"
+}
+
+# Games on the real interfaces, the service from switching on to switching off, and the device layer under sanitizers there.
 appliance() {
-  tests/appliance/run.sh --sanitizers "$machine_games" 2>&1 | tee "$out/appliance.log" || fail "the appliance: see $out/appliance.log"
+  tests/appliance/run.sh --sanitizers --kiosk "$machine_games" 2>&1 | tee "$out/appliance.log" || fail "the appliance: see $out/appliance.log"
 }
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | cuts | twins | faults | soak | reader | fuzz | bench | appliance) "$part" ;;
+    games | mixes | rules | cuts | twins | faults | soak | reader | fuzz | bench | packages | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done
