@@ -82,9 +82,10 @@ std::vector<std::string> all_dice() {
 
 /// Any text that can be shown: not empty and without control characters.
 bool set_challenge_word(Ruleset& rules, std::string_view text) {
-  constexpr char kFirstShown = ' ';
-  constexpr char kDelete = 0x7f;
-  const auto is_control = [](char c) { return (c >= 0 && c < kFirstShown) || c == kDelete; };
+  constexpr unsigned char kFirstShown = ' ';
+  constexpr unsigned char kDelete = 0x7f;
+  // Whether a char has a sign is the processor's to choose: a Pi's has none.
+  const auto is_control = [](unsigned char c) { return c < kFirstShown || c == kDelete; };
   if (text.empty() || std::any_of(text.begin(), text.end(), is_control)) return false;
   rules.challenge_word = text;
   return true;
