@@ -80,7 +80,8 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
     return wrong_usage("--photos: no readable picture of " + std::to_string(*missing) + " dice in " + options.photos);
   }
   const std::optional<table::SeatId> keyboard = options.play ? std::optional(game.seats.front()) : std::nullopt;
-  const std::vector<table::SeatId> humans = keyboard ? std::vector{*keyboard} : std::vector<table::SeatId>{};
+  std::vector<table::SeatId> humans;
+  if (keyboard) humans.push_back(*keyboard);
   const auto recorder = recorder_for(options.record);
   const auto inputs = input_record_for(options.record);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
