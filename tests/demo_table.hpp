@@ -47,7 +47,7 @@ inline Played play(const Play& wanted) {
   sim::SimulationSettings settings;
   settings.app.rules = wanted.rules;
   for (int seat = 1; seat <= wanted.seats; ++seat) settings.app.seats.push_back(table::SeatId{seat});
-  settings.app.simulated = true;
+  settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = wanted.seed;
   settings.rendered.one_wrong_pip = wanted.one_wrong_pip;
   settings.photos = wanted.photos;

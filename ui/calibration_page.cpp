@@ -63,8 +63,8 @@ float plate_height(const Pen& pen, const Layout& layout, const Picture& live, fl
 
 Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) {
   constexpr float kGap = 1.5F * kGrid;
-  constexpr float kGutter = 0.035F;     // as between stage and panel
-  constexpr float kSimulated = 0.048F;  // that mark has the first line
+  constexpr float kGutter = 0.035F;  // as between stage and panel
+  constexpr float kMark = 0.048F;    // that mark has the first line
   const float gap = pen.px(kGap);
   const Area& safe = layout.safe;
   const float keys = key_bar_height(pen, fullest_keys(), safe.width);
@@ -73,7 +73,7 @@ Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) 
   const float bottom = page.keys.y - gap;
   const float left = safe.x;
   const float wide = layout.stage.width;
-  const float top = safe.y + (view.simulated ? pen.px(kSimulated) : 0);
+  const float top = safe.y + (view.mark != TableMark::none ? pen.px(kMark) : 0);
   page.seats = {left, top, wide, pen.px(kSeatRow)};
   const float meters = pen.px(kMeterRow);
   const float first = page.seats.bottom() + gap;
@@ -113,7 +113,7 @@ Scene compose(const CalibrationView& view, Size size) {
   }
   draw_calibration_panel(pen, page.panel, view);
   draw_key_bar(pen, page.keys, keys_of(view));
-  if (view.simulated) draw_simulated(pen, layout);
+  draw_mark(pen, layout, view.mark);
   return scene;
 }
 

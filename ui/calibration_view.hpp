@@ -100,7 +100,7 @@ struct CalibrationView {
 
   bool may_go_on = false;       ///< `bid` does something now: keep what there is, or go on without more
   bool asks_to_cancel = false;  ///< `menu` was pressed once: again, and nothing is changed
-  bool simulated = false;
+  TableMark mark = TableMark::none;
   bool operator==(const CalibrationView&) const = default;
 };
 

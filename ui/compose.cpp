@@ -30,11 +30,15 @@ void draw_screen(Pen& pen, const Layout& layout, const View& view) {
 
 }  // namespace
 
-void draw_simulated(Pen& pen, const Layout& layout) {
+void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
+  if (mark == TableMark::none) return;
   constexpr float kHeight = 0.036F;  // as small as a label may be: it fits the corner beside the round table
   Setting setting = label();
   setting.height = pen.px(kHeight);
-  pen.text(say(Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2}, setting);
+  const bool recording = mark == TableMark::recording;
+  if (recording) setting.colour = palette::alarm;
+  pen.text(say(recording ? Phrase::recording : Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2},
+           setting);
 }
 
 Scene compose(const View& view, Size size) {
@@ -46,7 +50,7 @@ Scene compose(const View& view, Size size) {
   const Layout layout = layout_for(size);
   Pen pen(scene, layout.unit);
   draw_screen(pen, layout, view);
-  if (view.simulated) draw_simulated(pen, layout);
+  draw_mark(pen, layout, view.mark);
   return scene;
 }
 

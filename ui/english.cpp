@@ -279,6 +279,7 @@ Pattern english(Phrase phrase) {
     case Phrase::column_guesses: return {"guesses"};
 
     case Phrase::simulated: return {"simulated table"};
+    case Phrase::recording: return {"pictures are recorded"};
     case Phrase::your_dice: return {"your dice"};
     case Phrase::your_cards: return {"your cards"};
   }

@@ -101,9 +101,11 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::export_logs: return {"Export logs and profiles"};
     case ServicePhrase::save_settings: return {"Save settings"};
     case ServicePhrase::restore_settings: return {"Restore settings"};
+    case ServicePhrase::record_pictures: return {"Record pictures"};
     case ServicePhrase::export_line: return {"Journal, audits, log and profiles in one file. No pictures."};
     case ServicePhrase::save_line: return {"What was set here, and all profiles."};
     case ServicePhrase::restore_line: return {"What was saved comes back; those before are kept beside."};
+    case ServicePhrase::record_line: return {"Begins anew; what cups show then goes to the stick, until it restarts."};
 
     case ServicePhrase::year: return {"Year"};
     case ServicePhrase::month: return {"Month"};

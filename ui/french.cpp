@@ -279,6 +279,7 @@ Pattern french(Phrase phrase) {
     case Phrase::column_guesses: return {"annonces"};
 
     case Phrase::simulated: return {"table simulée"};
+    case Phrase::recording: return {"images enregistrées"};
     case Phrase::your_dice: return {"tes dés"};
     case Phrase::your_cards: return {"tes cartes"};
   }

@@ -93,9 +93,11 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::export_logs: return {"Journaux et profils"};
     case ServicePhrase::save_settings: return {"Sauver les réglages"};
     case ServicePhrase::restore_settings: return {"Reprendre les réglages"};
+    case ServicePhrase::record_pictures: return {"Enregistrer les images"};
     case ServicePhrase::export_line: return {"Journal, statistiques, messages et profils en un fichier. Aucune image."};
     case ServicePhrase::save_line: return {"Ce qui a été réglé ici, et tous les profils."};
     case ServicePhrase::restore_line: return {"Le sauvé revient ; l’ancien reste à côté."};
+    case ServicePhrase::record_line: return {"Redémarre ; les images vont sur la clé jusqu’au redémarrage suivant."};
     case ServicePhrase::year: return {"Année"};
     case ServicePhrase::month: return {"Mois"};
     case ServicePhrase::day: return {"Jour"};

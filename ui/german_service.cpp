@@ -93,9 +93,11 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::export_logs: return {"Protokolle und Profile"};
     case ServicePhrase::save_settings: return {"Einstellungen sichern"};
     case ServicePhrase::restore_settings: return {"Einstellungen laden"};
+    case ServicePhrase::record_pictures: return {"Bilder aufzeichnen"};
     case ServicePhrase::export_line: return {"Journal, Statistik, Protokoll und Profile in einer Datei. Keine Bilder."};
     case ServicePhrase::save_line: return {"Was hier eingestellt wurde, und alle Profile."};
     case ServicePhrase::restore_line: return {"Gesichertes kommt zurück; das vorige bleibt daneben."};
+    case ServicePhrase::record_line: return {"Startet neu; was Becher zeigen, geht auf den Stick, bis zum nächsten Start."};
     case ServicePhrase::year: return {"Jahr"};
     case ServicePhrase::month: return {"Monat"};
     case ServicePhrase::day: return {"Tag"};

@@ -87,7 +87,7 @@ void draw_house_words(Pen& pen, Column& column, const table::Ruleset& rules, con
 
 void draw_house_page(Pen& pen, const Layout& layout, const View& view) {
   Area list = layout.stage;
-  if (view.simulated) {  // its mark has the first line
+  if (view.mark != TableMark::none) {  // its mark has the first line
     const float mark = pen.height(Type::label) * 1.2F;
     list = {list.x, list.y + mark, list.width, list.height - mark};
   }

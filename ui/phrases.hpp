@@ -186,7 +186,7 @@ enum class Phrase {
   column_guesses,
 
   // Marks
-  simulated,
+  simulated, recording,
   your_dice, your_cards  // of the player at a demo's keyboard
 };
 // clang-format on

@@ -141,7 +141,7 @@ void draw_dots(Pen& pen, Column& column, std::size_t page) {
 
 void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
   Area page = layout.safe;
-  const float mark = view.simulated ? pen.height(Type::label) * 1.4F : 0;
+  const float mark = view.mark != TableMark::none ? pen.height(Type::label) * 1.4F : 0;
   page = {page.x, page.y + mark, page.width, page.height - mark};
   Column column(pen, page);
   draw_invitation(pen, column, view);

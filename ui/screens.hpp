@@ -28,7 +28,7 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view);
 void draw_leaving(Pen& pen, const Layout& layout, const View& view);
 void draw_game_over(Pen& pen, const Layout& layout, const View& view);
 
-/// What is said on every screen of a table that is none, at the top left.
-void draw_simulated(Pen& pen, const Layout& layout);
+/// What is said on every screen, at the top left; of an ordinary table nothing.
+void draw_mark(Pen& pen, const Layout& layout, TableMark mark);
 
 }  // namespace undercup::ui

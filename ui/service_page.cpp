@@ -29,12 +29,12 @@ struct Parts {
 };
 
 Parts parts_of(const Pen& pen, const Layout& layout, const ServiceView& view) {
-  constexpr float kGutter = 0.035F;     // as between stage and panel
-  constexpr float kSimulated = 0.048F;  // that mark has the first line
-  constexpr float kStage = 0.56F;       // of the height, on an upright display
+  constexpr float kGutter = 0.035F;  // as between stage and panel
+  constexpr float kMark = 0.048F;    // that mark has the first line
+  constexpr float kStage = 0.56F;    // of the height, on an upright display
   const Area& safe = layout.safe;
   const float keys = key_bar_height(pen, service_keys(view), safe.width);
-  const float top = safe.y + (view.simulated ? pen.px(kSimulated) : 0);
+  const float top = safe.y + (view.mark != TableMark::none ? pen.px(kMark) : 0);
   const float bottom = safe.bottom() - keys - pen.px(1.5F * kGrid);
   Parts parts{{layout.stage.x, top, layout.stage.width, bottom - top},
               {layout.panel.x, safe.y, layout.panel.width, bottom - safe.y},
@@ -205,7 +205,7 @@ Scene compose(const ServiceView& view, Size size) {
   Column column(pen, parts.panel);
   draw_words(pen, column, view);
   draw_key_bar(pen, parts.keys, service_keys(view));
-  if (view.simulated) draw_simulated(pen, layout);
+  draw_mark(pen, layout, view.mark);
   return scene;
 }
 

@@ -57,8 +57,8 @@ enum class ServicePhrase {
   volume_line, silent_line, language_line,
 
   // The stick
-  export_logs, save_settings, restore_settings,
-  export_line, save_line, restore_line,
+  export_logs, save_settings, restore_settings, record_pictures,
+  export_line, save_line, restore_line, record_line,
 
   // The clock
   year, month, day, hour, minute,

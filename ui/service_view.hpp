@@ -89,8 +89,8 @@ enum class ServicePreference { volume, silent, language };
 inline constexpr std::size_t kServicePreferences = static_cast<std::size_t>(ServicePreference::language) + 1;
 
 /// What a line of the page `stick` does.
-enum class StickWork { export_logs, save_settings, restore_settings };
-inline constexpr std::size_t kStickWorks = static_cast<std::size_t>(StickWork::restore_settings) + 1;
+enum class StickWork { export_logs, save_settings, restore_settings, record_pictures };
+inline constexpr std::size_t kStickWorks = static_cast<std::size_t>(StickWork::record_pictures) + 1;
 
 /// What a line of the pages `audits` and `about` tells.
 enum class ServiceFact {
@@ -172,7 +172,7 @@ struct ServiceView {
   ServiceClock clock;
   std::optional<ServicePasscode> passcode;  ///< asked for before what was chosen is done
   std::optional<ServiceTold> told;
-  bool simulated = false;
+  TableMark mark = TableMark::none;
   bool operator==(const ServiceView&) const = default;
 };
 

@@ -279,6 +279,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::column_guesses: return {"apuestas"};
 
     case Phrase::simulated: return {"mesa simulada"};
+    case Phrase::recording: return {"se graban imágenes"};
     case Phrase::your_dice: return {"tus dados"};
     case Phrase::your_cards: return {"tus cartas"};
   }

@@ -93,9 +93,11 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::export_logs: return {"Registros y perfiles"};
     case ServicePhrase::save_settings: return {"Guardar ajustes"};
     case ServicePhrase::restore_settings: return {"Recuperar ajustes"};
+    case ServicePhrase::record_pictures: return {"Grabar imágenes"};
     case ServicePhrase::export_line: return {"Diario, estadística, registro y perfiles en un archivo. Sin imágenes."};
     case ServicePhrase::save_line: return {"Lo que se ajustó aquí, y todos los perfiles."};
     case ServicePhrase::restore_line: return {"Vuelve lo guardado; lo anterior queda al lado."};
+    case ServicePhrase::record_line: return {"Reinicia; las imágenes van a la memoria hasta el siguiente reinicio."};
     case ServicePhrase::year: return {"Año"};
     case ServicePhrase::month: return {"Mes"};
     case ServicePhrase::day: return {"Día"};

@@ -55,6 +55,10 @@ enum class Trouble {
   camera_lost
 };
 
+/// What is said on every screen at the top left: nobody takes a demo for a real table, and nobody who plays where
+/// pictures are recorded does not know.
+enum class TableMark { none, simulated, recording };
+
 struct CupView {
   CupState state = CupState::absent;
   std::optional<Trouble> trouble;
@@ -258,7 +262,7 @@ struct View {
   std::optional<CardReveal> card_reveal;  ///< instead of it in the card game
   std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;
-  bool simulated = false;  ///< said on every screen: nobody takes a demo for a real table
+  TableMark mark = TableMark::none;
   bool operator==(const View&) const = default;
 };
 

@@ -51,7 +51,7 @@ struct AppSettings {
   std::map<table::SeatId, std::string> cameras;   ///< their names, as table.toml tells them
   table::PerSeat corrections;                     ///< of each seat's dice, lately, before it was switched on
   ui::Language language = ui::Language::english;  ///< of the display
-  bool simulated = false;
+  ui::TableMark mark = ui::TableMark::none;
 };
 
 /// Where the table is between two games, or in one.

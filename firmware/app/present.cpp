@@ -204,7 +204,7 @@ ui::View view_of(const App& app) {
     if (app.last_round) view.card_reveal = app.last_round->cards;
   }
   view.statistics = app.statistics;
-  view.simulated = app.settings.simulated;
+  view.mark = app.settings.mark;
   return view;
 }
 

@@ -56,7 +56,7 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
   settings.app.language = options.language;
-  settings.app.simulated = true;
+  settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   settings.photos = std::move(photos);
   return settings;

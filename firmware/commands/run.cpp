@@ -6,15 +6,18 @@
 #include <memory>
 #include <utility>
 
+#include "firmware/audits/export.hpp"
 #include "firmware/audits/live_audits.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
+#include "firmware/run/picture_record.hpp"
 #include "firmware/run/real_table.hpp"
 #include "firmware/service/service_config.hpp"
 #include "firmware/sounder.hpp"
+#include "hw/picture_file.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -52,6 +55,20 @@ std::unique_ptr<InputRecord> record_into(const std::filesystem::path& folder) {
 
 void tell(const std::string& what) {
   std::cerr << "undercup run: " << what << '\n';
+}
+
+// Where service mode has ordered it of this start: then the table says so on every screen.
+std::unique_ptr<PictureRecord> pictures_if_ordered(AppSettings& settings, const std::filesystem::path& state,
+                                                   const std::string& stick) {
+  if (!take_recording_order(state)) return nullptr;
+  settings.mark = ui::TableMark::recording;
+  const std::filesystem::path folder = new_picture_folder(stick);
+  tell("pictures of cups are recorded into " + folder.string() + " until the table is started anew");
+  const auto save = [](const vision::Frame& picture, const std::string& path) -> std::optional<hw::Fault> {
+    const auto saved = hw::save_picture(picture, path);
+    return saved ? std::nullopt : std::optional(saved.error());
+  };
+  return std::make_unique<PictureRecord>(PictureShelf{folder, [stick] { return not_mounted(stick); }, save}, tell);
 }
 
 // A window on the display wished for; none, and why, if it is not what was said last.
@@ -121,6 +138,8 @@ int run(const RunOptions& options) {
   std::vector<Witness*> witnesses{&printer, &remarks};
   const auto inputs = record_into(options.state);
   if (inputs) witnesses.push_back(inputs.get());
+  const auto pictures = pictures_if_ordered(settings, state.value().path, config.value().service.export_folder);
+  if (pictures) witnesses.push_back(pictures.get());
   const TableSettings set = in_force(service_settings(config.value()), service.changed);
   Sounder sounder(config.value().sound.device, level_of(set), tell);
   witnesses.push_back(&sounder);

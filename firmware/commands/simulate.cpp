@@ -44,7 +44,7 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
   settings.app.language = options.language;
-  settings.app.simulated = true;
+  settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   return settings;
 }

@@ -10,9 +10,9 @@ namespace undercup::firmware {
 GuidedShow::GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder, ui::Language language)
     : window_(std::move(window)), recorder_(recorder), language_(language) {}
 
-void GuidedShow::refresh(const calibration::Wizard& wizard, bool simulated, std::chrono::milliseconds now) {
+void GuidedShow::refresh(const calibration::Wizard& wizard, ui::TableMark mark, std::chrono::milliseconds now) {
   if (!window_ && recorder_ == nullptr) return;
-  ui::CalibrationView view = view_of(wizard, language_, simulated);
+  ui::CalibrationView view = view_of(wizard, language_, mark);
   const auto size = window_ ? std::optional(window_->size()) : std::nullopt;
   if (view == shown_ && size == size_) return;
   if (window_) window_->present(ui::compose(view, *size));

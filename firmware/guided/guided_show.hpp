@@ -24,7 +24,7 @@ public:
   GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder, ui::Language language);
 
   /// Shows the wizard where that looks different from what was shown last.
-  void refresh(const calibration::Wizard& wizard, bool simulated, std::chrono::milliseconds now);
+  void refresh(const calibration::Wizard& wizard, ui::TableMark mark, std::chrono::milliseconds now);
 
   GuidedKeys drain();
 

@@ -145,7 +145,7 @@ void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
 
 }  // namespace
 
-ui::CalibrationView view_of(const Wizard& wizard, ui::Language language, bool simulated) {
+ui::CalibrationView view_of(const Wizard& wizard, ui::Language language, ui::TableMark mark) {
   ui::CalibrationView view;
   view.language = language;
   view.step = shown(wizard.step);
@@ -163,7 +163,7 @@ ui::CalibrationView view_of(const Wizard& wizard, ui::Language language, bool si
   view.file_problem = wizard.save_problem;
   view.may_go_on = may_go_on(wizard);
   view.asks_to_cancel = wizard.asks_to_cancel;
-  view.simulated = simulated;
+  view.mark = mark;
   return view;
 }
 

@@ -33,7 +33,7 @@ std::optional<hw::Fault> guide(const TableConfig& config, Guided& guided, Guided
       if (edge.pressed) guided.press(edge.button);
   });
   while (!guided.wizard().ended && !loop.asked_to_end()) {
-    show.refresh(guided.wizard(), false, clock.now());
+    show.refresh(guided.wizard(), ui::TableMark::none, clock.now());
     const GuidedKeys keys = show.drain();
     for (const hw::Button button : keys.pressed) guided.press(button);
     if (keys.closed) break;

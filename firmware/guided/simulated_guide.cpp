@@ -42,7 +42,7 @@ void guide(const SimulatedGuide& table, Guided& guided, GuidedShow& show, Loop& 
       if (!order_for(guided.wizard(), seat)) continue;
       guided.take(seat, window.seen(now, light_for(guided.wizard(), seat).value_or(hw::CameraLight{})));
     }
-    show.refresh(guided.wizard(), true, now);
+    show.refresh(guided.wizard(), ui::TableMark::simulated, now);
     loop.turn(table.pace == sim::Pace::real ? kFramePeriod : Milliseconds{0});
     const GuidedKeys keys = show.drain();
     for (const hw::Button button : keys.pressed) guided.press(button);

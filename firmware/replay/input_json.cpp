@@ -29,7 +29,23 @@ constexpr std::array kKinds{DeviceKind::camera, DeviceKind::pads,    DeviceKind:
                             DeviceKind::disk,   DeviceKind::display, DeviceKind::board};
 constexpr std::array kStates{DeviceState::lost, DeviceState::frozen, DeviceState::stuck, DeviceState::poor,
                              DeviceState::back};
+constexpr std::array kMarks{ui::TableMark::none, ui::TableMark::simulated, ui::TableMark::recording};
 constexpr std::array kFouls{table::FoulRule::warn, table::FoulRule::lose_die, table::FoulRule::void_round};
+
+std::string_view mark_name(ui::TableMark mark) {
+  switch (mark) {
+    case ui::TableMark::none: return "none";
+    case ui::TableMark::simulated: return "simulated";
+    case ui::TableMark::recording: return "recording";
+  }
+  return "none";
+}
+
+/// Records of before pictures could be recorded have only that one.
+ui::TableMark mark_in(const Json& settings) {
+  if (settings.contains("mark")) return named(kMarks, settings["mark"].get<std::string>(), mark_name);
+  return settings.at("simulated").get<bool>() ? ui::TableMark::simulated : ui::TableMark::none;
+}
 
 table::SeatId seat_in(const Json& json) {
   const int seat = json.get<int>();
@@ -262,7 +278,7 @@ Json settings_json(const AppSettings& settings) {
           {"without_menu", seats_json(settings.without_menu)},
           {"cameras", cameras},
           {"language", ui::code(settings.language)},
-          {"simulated", settings.simulated}};
+          {"mark", mark_name(settings.mark)}};
 }
 
 AppSettings settings_in(const Json& json) {
@@ -279,7 +295,7 @@ AppSettings settings_in(const Json& json) {
     settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
   const std::string language = json.value("language", "en");  // recordings of before it could be chosen have none
   settings.language = ui::language_of(language).value_or(ui::Language::english);
-  settings.simulated = json.at("simulated").get<bool>();
+  settings.mark = mark_in(json);
   return settings;
 }
 

@@ -60,7 +60,8 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
                &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, today}),
       appliance_(settings, panel_, &journal_.keeper(), witnesses),
       hands_(config, service, state_folder_, parts_for(), loop),
-      service_desk_(service_settings(config), service.changed, appliance_, hands_, std::move(witnesses)) {
+      service_desk_(service_settings(config, settings.mark), service.changed, appliance_, hands_,
+                    std::move(witnesses)) {
   appliance_.note(switched_on_line(clock_.now(), hw::trusted_time(), setup_of(config)));
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) service_desk_.feed(sight, clock_.now());
@@ -97,7 +98,7 @@ RealTableParts RealTable::parts_for() {
   parts.end_calibration = [this](const TableConfig& config) {
     guided_cameras_.reset();
     open_seats(config);
-    service_desk_.is_now(service_settings(config));
+    service_desk_.is_now(service_settings(config, app().settings.mark));
   };
   parts.leave = [this](int exit_status) {
     left_ = true;

@@ -38,7 +38,7 @@ struct ServiceSettings {
   table::Ruleset rules;                             ///< the house's own by table.toml
   HousePolicy house;
   TableSettings base;  ///< what holds where nothing was changed: volume, silent and language are there
-  bool simulated = false;
+  ui::TableMark mark = ui::TableMark::none;
 };
 
 /// The newest of the camera that is being looked at.

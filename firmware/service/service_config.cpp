@@ -14,8 +14,9 @@ ui::ServiceLamp shown(hw::Lamp lamp) {
 
 }  // namespace
 
-ServiceSettings service_settings(const TableConfig& config) {
+ServiceSettings service_settings(const TableConfig& config, ui::TableMark mark) {
   ServiceSettings settings;
+  settings.mark = mark;
   for (const SeatConfig& seat : config.seats) {
     settings.seats.push_back(seat.seat);
     std::vector<hw::Button>& buttons = settings.buttons[seat.seat];

@@ -6,6 +6,6 @@
 namespace undercup::firmware {
 
 /// What service mode is given by table.toml: what is wired, calibrated and set. Pure.
-ServiceSettings service_settings(const TableConfig& config);
+ServiceSettings service_settings(const TableConfig& config, ui::TableMark mark = ui::TableMark::none);
 
 }  // namespace undercup::firmware

@@ -188,7 +188,7 @@ std::optional<Milliseconds> ServiceDesk::next_due() const {
 }
 
 std::optional<ServiceScreen> ServiceDesk::screen() const {
-  if (guided_) return view_of(guided_->wizard(), view_of(*service_).language, settings_.simulated);
+  if (guided_) return view_of(guided_->wizard(), view_of(*service_).language, settings_.mark);
   if (service_) return view_of(*service_);
   return std::nullopt;
 }

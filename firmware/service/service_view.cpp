@@ -104,7 +104,7 @@ ui::ServiceView view_of(const Service& service) {
   view.house.against = service.house.against;
   view.clock = service.clock;
   view.told = service.told;
-  view.simulated = service.settings.simulated;
+  view.mark = service.settings.mark;
   show_passcode(service, view);
   show_lists(service, view);
   return view;

@@ -29,7 +29,7 @@ ServiceSettings service_settings(const AppSettings& app, ServiceSettings given) 
   given.rules = app.rules;
   given.house = app.house;
   if (!given.base.language) given.base.language = std::string(ui::code(app.language));
-  given.simulated = true;
+  given.mark = ui::TableMark::simulated;
   return given;
 }
 

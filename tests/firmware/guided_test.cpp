@@ -108,8 +108,8 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
   Guided guided(settings, [](SeatId, const calibration::StoredProfile&) -> std::optional<std::string> {
     return "seat3.yaml: no space left";
   });
-  CHECK(view_of(guided.wizard(), ui::Language::english, true).want == ui::CalibrationWant::camera);
-  CHECK(view_of(guided.wizard(), ui::Language::english, true).simulated);
+  CHECK(view_of(guided.wizard(), ui::Language::english, ui::TableMark::none).want == ui::CalibrationWant::camera);
+  CHECK(view_of(guided.wizard(), ui::Language::english, ui::TableMark::simulated).mark == ui::TableMark::simulated);
   GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
   const std::string text = R"({"seats":[3],"adjustable":false}
@@ -124,7 +124,7 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
 {"at":7.5,"pad":"bid"}
 )";
   guide({script_of(text), settings.plate, 3, sim::Pace::fast}, guided, nowhere, loop);
-  const ui::CalibrationView view = view_of(guided.wizard(), ui::Language::english, false);
+  const ui::CalibrationView view = view_of(guided.wizard(), ui::Language::english, ui::TableMark::none);
   CHECK(view.step == ui::CalibrationStep::review);
   CHECK(view.seat == SeatId{3});
   CHECK(view.live.width == 640);

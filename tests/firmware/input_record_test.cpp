@@ -220,7 +220,7 @@ TEST_CASE("what a table is set to is read back as it was written") {
   settings.without_menu = {SeatId{2}};
   settings.cameras = {{SeatId{1}, "cam1"}};
   settings.language = ui::Language::german;
-  settings.simulated = true;
+  settings.mark = ui::TableMark::simulated;
   const firmware::Json written = firmware::settings_json(settings);
   const firmware::AppSettings read = firmware::settings_in(written);
   CHECK(read.house.foul == table::FoulRule::void_round);

@@ -53,6 +53,17 @@ TEST_CASE("each work at the stick asks anew") {
   CHECK(in.all<UseStick>().back().work == ui::StickWork::restore_settings);
 }
 
+TEST_CASE("pictures are recorded only after the passcode") {
+  ServiceInHand in;
+  in.enter(ServicePage::stick);
+  in.press(Button::up);  // the last of the list
+  in.press(Button::bid);
+  REQUIRE(in.view().passcode);
+  CHECK(in.all<UseStick>().empty());
+  type(in, kRight);
+  CHECK(in.all<UseStick>() == std::vector{UseStick{ui::StickWork::record_pictures}});
+}
+
 TEST_CASE("a wrong passcode is told, and three in a row make it wait, whoever leaves meanwhile") {
   ServiceInHand in = asked();
   for (int i = 0; i < 2; ++i) {

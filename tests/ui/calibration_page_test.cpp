@@ -319,7 +319,7 @@ TEST_CASE("a calibration at a simulated table says so, one at a real table does 
   for (samples::CalibrationSample sample : samples::every_calibration(8)) {
     CAPTURE(sample.name);
     CHECK(says(sample.view, "simulated table"));
-    sample.view.simulated = false;
+    sample.view.mark = TableMark::none;
     CHECK_FALSE(says(sample.view, "simulated table"));
   }
 }

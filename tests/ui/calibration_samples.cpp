@@ -74,7 +74,7 @@ CalibrationView at(CalibrationStep step, int seats) {
   view.live = live_picture({}, false);
   view.focus = 0.8;
   view.light = 0.6;
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   return view;
 }
 

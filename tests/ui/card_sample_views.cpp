@@ -40,7 +40,7 @@ View noticed(int seats, Notice::Kind kind) {
 View rules() {
   View view = with_cards({});
   view.screen = Screen::rules;
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   view.elapsed = kLongAgo;
   return view;
 }

@@ -238,17 +238,19 @@ TEST_CASE("in the card game it is seen how many cards each seat holds") {
   }
 }
 
-TEST_CASE("a simulated table says so on every screen, a real one on none") {
+TEST_CASE("a simulated table says so on every screen, one that records pictures that, an ordinary one nothing") {
   for (const int seats : {2, 8}) {
     for (samples::Sample sample : samples::every_screen(seats)) {
-      const auto says = [](const Scene& scene) {
-        const auto texts = texts_of(scene);
-        return std::any_of(texts.begin(), texts.end(), [](const Text& text) { return text.text == "simulated table"; });
+      const auto says = [&sample](TableMark mark, const std::string& words) {
+        sample.view.mark = mark;
+        const auto texts = texts_of(compose(sample.view, {1280, 720}));
+        return std::any_of(texts.begin(), texts.end(), [&words](const Text& text) { return text.text == words; });
       };
       CAPTURE(sample.name);
-      CHECK(says(compose(sample.view, {1280, 720})));
-      sample.view.simulated = false;
-      CHECK_FALSE(says(compose(sample.view, {1280, 720})));
+      CHECK(says(TableMark::simulated, "simulated table"));
+      CHECK(says(TableMark::recording, "pictures are recorded"));
+      CHECK_FALSE(says(TableMark::none, "simulated table"));
+      CHECK_FALSE(says(TableMark::none, "pictures are recorded"));
     }
   }
 }

@@ -51,7 +51,7 @@ View game(int seats) {
   view.game.round = 3;
   view.game.starter = SeatId{1};
   view.elapsed = kLongAgo;
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   return view;
 }
 
@@ -60,7 +60,7 @@ View lobby(int taken) {
   view.screen = Screen::seats;
   view.taken = first_seats(taken);
   view.elapsed = kLongAgo;
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   return view;
 }
 
@@ -306,7 +306,7 @@ View penalty_notice(int seats) {
 View attract() {
   View view;
   view.elapsed = Milliseconds(2500);
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   return view;
 }
 

@@ -16,7 +16,7 @@ ServiceView at(Page page, int seats) {
   view.page = page;
   for (int i = 1; i <= seats; ++i) view.seats.push_back(SeatId{i});
   view.volume = 7;
-  view.simulated = true;
+  view.mark = TableMark::simulated;
   return view;
 }
 
