@@ -10,11 +10,6 @@ constexpr int kFaces = 6;
 /// Raises told to a player who composes an illegal one: enough to see the rule, few enough to read.
 constexpr std::size_t kRaisesTold = 3;
 
-table::Face turned(table::Face face, int by) {
-  const int pips = (table::pips(face) - 1 + by + kFaces) % kFaces + 1;
-  return *table::face_from_pips(pips);
-}
-
 void change_draft(App& app, const Gesture& gesture) {
   if (!app.draft || app.draft->seat != gesture.seat) return;
   ui::Draft& draft = *app.draft;
@@ -51,6 +46,11 @@ table::PlaceBid confirmed(const App& app, table::SeatId seat) {
 }
 
 }  // namespace
+
+table::Face turned(table::Face face, int by) {
+  const int pips = (table::pips(face) - 1 + by + kFaces) % kFaces + 1;
+  return *table::face_from_pips(pips);
+}
 
 void new_draft(Stepping& step) {
   App& app = step.app;

@@ -21,11 +21,6 @@ std::vector<ui::DieInDoubt> dice_of(const table::CalledRound& called) {
   return all;
 }
 
-table::Face turned(table::Face face, int by) {
-  constexpr int kFaces = 6;
-  return table::face_from_pips((table::pips(face) - 1 + by + kFaces) % kFaces + 1).value();
-}
-
 /// So many dice on from the one in doubt; before the first there is none, and the whole round is in doubt.
 void choose_die(App& app, int by) {
   const std::vector<ui::DieInDoubt> all = dice_of(*app.game.called);

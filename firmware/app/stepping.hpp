@@ -34,6 +34,8 @@ void gesture_in_game(Stepping& step, const Gesture& gesture);
 void gesture_with_dice(Stepping& step, const Gesture& gesture);
 /// bidding.cpp: a fresh draft for whose turn it is now, at the lowest legal bid.
 void new_draft(Stepping& step);
+/// bidding.cpp: the face so many on, or back; after six comes one.
+table::Face turned(table::Face face, int by);
 
 /// penalties.cpp: `menu` was pressed in a game: a house penalty is to be called, or the rules are to be read.
 void open_menu(Stepping& step, table::SeatId seat);

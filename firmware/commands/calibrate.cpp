@@ -42,11 +42,6 @@ struct SolveOptions {
   std::vector<std::string> pictures;
 };
 
-int failed(const std::string& command, const std::string& what) {
-  std::cerr << "undercup calibrate " << command << ": " << what << '\n';
-  return kFailed;
-}
-
 calibration::Sheet sheet_for(const SheetOptions& options) {
   const ui::Speaking in(options.language);
   calibration::Sheet sheet;
@@ -59,12 +54,10 @@ calibration::Sheet sheet_for(const SheetOptions& options) {
 int print_sheet(const SheetOptions& options) {
   const calibration::Sheet sheet = sheet_for(options);
   const std::string ending = std::filesystem::path(options.out).extension().string();
-  if (ending != ".pdf" && ending != ".png") {
-    failed("sheet", "--out: " + options.out + ": neither .pdf nor .png");
-    return kWrongUsage;
-  }
+  if (ending != ".pdf" && ending != ".png")
+    return wrong_usage("calibrate sheet", "--out: " + options.out + ": neither .pdf nor .png");
   const auto why_not = ending == ".png" ? write_sheet_png(sheet, options.out) : write_sheet_pdf(sheet, options.out);
-  if (why_not) return failed("sheet", *why_not);
+  if (why_not) return failed("calibrate sheet", *why_not);
   std::cout << options.out << '\n';
   return kDone;
 }
@@ -105,18 +98,18 @@ int solve(const SolveOptions& options) {
   std::vector<vision::Frame> pictures;
   for (const std::string& path : options.pictures) {
     auto picture = hw::load_picture(path);
-    if (!picture) return failed("solve", picture.error().message());
+    if (!picture) return failed("calibrate solve", picture.error().message());
     pictures.push_back(std::move(picture).value());
     const vision::Frame& first = pictures.front();
     if (pictures.back().width != first.width || pictures.back().height != first.height) {
-      return failed("solve",
+      return failed("calibrate solve",
                     path + ": of another size than " + options.pictures.front() + " (give pictures of one camera)");
     }
   }
   const calibration::SolveResult result = calibration::solve_camera(pictures, options.plate);
   if (result.solution && !options.out.empty()) {
     const auto why_not = save_profile(options.out, stored(*result.solution, options, pictures.front()));
-    if (why_not) return failed("solve", why_not->message());
+    if (why_not) return failed("calibrate solve", why_not->message());
   }
   if (options.json)
     std::cout << solve_line(result) << '\n';

@@ -24,11 +24,6 @@ struct ArchiveOptions {
   std::string profiles;
 };
 
-int failed(const std::string& command, const std::string& what, int status = kFailed) {
-  std::cerr << "undercup calibrate " << command << ": " << what << '\n';
-  return status;
-}
-
 /// Where profiles are: in the folder told, or where table.toml has them.
 table::Result<ProfileFiles, hw::Fault> files_of(const ArchiveOptions& options) {
   if (!options.profiles.empty()) {
@@ -44,40 +39,41 @@ table::Result<ProfileFiles, hw::Fault> files_of(const ArchiveOptions& options) {
 
 int export_profiles(const ArchiveOptions& options) {
   if (!options.archive.ends_with(kEnding))
-    return failed("export", options.archive + ": no name of a " + kEnding + " (other kinds are not written)",
-                  kWrongUsage);
+    return wrong_usage("calibrate export",
+                       options.archive + ": no name of a " + kEnding + " (other kinds are not written)");
   const auto files = files_of(options);
-  if (!files) return failed("export", files.error().message(), kWrongConfiguration);
+  if (!files) return failed("calibrate export", files.error().message(), kWrongConfiguration);
   SeatProfiles profiles;
   std::string told;
   for (const auto& [seat, file] : files.value()) {
     std::error_code unknown;
     if (!std::filesystem::exists(file, unknown)) continue;
     auto profile = load_profile(file);
-    if (!profile) return failed("export", profile.error().message());
+    if (!profile) return failed("calibrate export", profile.error().message());
     profiles.emplace(seat, std::move(profile).value());
     told += "seat " + std::to_string(number(seat)) + ": " + file + "\n";
   }
   if (profiles.empty())
-    return failed("export", "no seat has a profile (calibrate it, or say with --profiles where they are)");
-  if (const auto fault = write_archive(options.archive, profiles)) return failed("export", fault->message());
+    return failed("calibrate export", "no seat has a profile (calibrate it, or say with --profiles where they are)");
+  if (const auto fault = write_archive(options.archive, profiles)) return failed("calibrate export", fault->message());
   std::cout << told;
   return kDone;
 }
 
 int import_profiles(const ArchiveOptions& options) {
   const auto files = files_of(options);
-  if (!files) return failed("import", files.error().message(), kWrongConfiguration);
+  if (!files) return failed("calibrate import", files.error().message(), kWrongConfiguration);
   const auto profiles = read_archive(options.archive);
-  if (!profiles) return failed("import", profiles.error().message());
+  if (!profiles) return failed("calibrate import", profiles.error().message());
   for (const auto& [seat, profile] : profiles.value()) {
     if (!files.value().contains(seat))
-      return failed("import", options.archive + ": seat " + std::to_string(number(seat)) + " has no camera in " +
-                                  options.config + "; nothing was changed (write it there, or give --profiles)");
+      return failed("calibrate import", options.archive + ": seat " + std::to_string(number(seat)) +
+                                            " has no camera in " + options.config +
+                                            "; nothing was changed (write it there, or give --profiles)");
   }
   for (const auto& [seat, profile] : profiles.value()) {
     const std::string& file = files.value().at(seat);
-    if (const auto fault = save_profile(file, profile)) return failed("import", fault->message());
+    if (const auto fault = save_profile(file, profile)) return failed("calibrate import", fault->message());
     std::cout << "seat " << number(seat) << ": " << file << '\n';
   }
   return kDone;

@@ -30,16 +30,11 @@ struct LightOptions {
   std::vector<std::string> pictures;
 };
 
-int failed(const std::string& command, const std::string& what) {
-  std::cerr << "undercup calibrate " << command << ": " << what << '\n';
-  return kFailed;
-}
-
 int check(const CheckOptions& options) {
   const auto profile = load_profile(options.profile);
-  if (!profile) return failed("check", profile.error().message());
+  if (!profile) return failed("calibrate check", profile.error().message());
   const auto picture = hw::load_picture(options.picture);
-  if (!picture) return failed("check", picture.error().message());
+  if (!picture) return failed("calibrate check", picture.error().message());
   if (!options.camera.empty() && profile.value().profile.camera_id.empty())
     std::cerr << "undercup calibrate check: " << options.profile << " is bound to no camera: whether it is that of "
               << options.camera << " cannot be told\n";
@@ -56,22 +51,22 @@ int check(const CheckOptions& options) {
 
 int light(const LightOptions& options) {
   auto loaded = load_profile(options.profile);
-  if (!loaded) return failed("light", loaded.error().message());
+  if (!loaded) return failed("calibrate light", loaded.error().message());
   std::vector<vision::Frame> pictures;
   for (const std::string& path : options.pictures) {
     auto picture = hw::load_picture(path);
-    if (!picture) return failed("light", picture.error().message());
+    if (!picture) return failed("calibrate light", picture.error().message());
     pictures.push_back(std::move(picture).value());
   }
   auto reference = calibration::reference_of(pictures, loaded.value());
   if (!reference) {
     const calibration::RefusedPicture& refused = reference.error();
-    return failed("light",
+    return failed("calibrate light",
                   options.pictures[refused.picture] + ": " + ui::empty_window_hint(trouble_of(refused.problem)));
   }
   calibration::StoredProfile profile = std::move(loaded).value();
   profile.reference = std::move(reference).value();
-  if (const auto why_not = save_profile(options.profile, profile)) return failed("light", why_not->message());
+  if (const auto why_not = save_profile(options.profile, profile)) return failed("calibrate light", why_not->message());
   std::cout << options.profile << ": " << ui::empty_window_kept_words(pictures.size()) << '\n';
   return kDone;
 }

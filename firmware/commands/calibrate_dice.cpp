@@ -44,11 +44,6 @@ struct DiceOptions {
   [[nodiscard]] std::optional<int> expected() const { return expect < 0 ? std::nullopt : std::optional(expect); }
 };
 
-int failed(const std::string& what) {
-  std::cerr << "undercup calibrate dice: " << what << '\n';
-  return kFailed;
-}
-
 ui::WindowPlace place_of(Place place) {
   switch (place) {
     case Place::middle: return ui::WindowPlace::middle;
@@ -172,20 +167,16 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
   return pictures;
 }
 
-int wrong_usage(const std::string& what) {
-  failed(what);
-  return kWrongUsage;
-}
-
 int run(const DiceOptions& options) {
-  if (options.tops.size() > options.pictures.size()) return wrong_usage("--tops: more values than pictures");
+  if (options.tops.size() > options.pictures.size())
+    return wrong_usage("calibrate dice", "--tops: more values than pictures");
   auto stored = load_profile(options.profile);
-  if (!stored) return failed(stored.error().message());
+  if (!stored) return failed("calibrate dice", stored.error().message());
   const calibration::StoredProfile profile = std::move(stored).value();
   if (!options.tops.empty() && profile.profile.view == vision::View::top)
-    return wrong_usage("--tops: a camera above sees the tops itself");
+    return wrong_usage("calibrate dice", "--tops: a camera above sees the tops itself");
   const auto pictures = loaded(options.pictures, profile);
-  if (!pictures) return failed(pictures.error());
+  if (!pictures) return failed("calibrate dice", pictures.error());
   std::vector<SeenRoll> rolls;
   for (const vision::Frame& picture : pictures.value())
     rolls.push_back(calibration::seen_roll(picture, profile, options.expected()));
@@ -196,7 +187,8 @@ int run(const DiceOptions& options) {
     const calibration::StoredProfile updated = calibration::with_dice(profile, *result.set);
     for (const vision::Frame& picture : pictures.value())
       proof = calibration::with(proof, vision::read(picture, updated.profile, options.expected()), updated);
-    if (const auto why_not = save_profile(options.profile, updated)) return failed(why_not->message());
+    if (const auto why_not = save_profile(options.profile, updated))
+      return failed("calibrate dice", why_not->message());
   } else {
     for (const SeenRoll& roll : rolls) proof = calibration::with(proof, roll.reading, profile);
   }

@@ -41,11 +41,6 @@ struct GuidedOptions {
   RecordOptions record;
 };
 
-int failed(const std::string& what, int status = kFailed) {
-  std::cerr << "undercup calibrate: " << what << '\n';
-  return status;
-}
-
 /// The seats to be calibrated, of those the table has; nothing, and why, where one is not there.
 std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
                                                  const std::vector<table::SeatId>& there) {
@@ -54,7 +49,7 @@ std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
   for (const int each : options.seats) {
     const table::SeatId seat{each};
     if (!has(there, seat)) {
-      failed("--seat " + std::to_string(each) + ": this table has no camera there");
+      failed("calibrate", "--seat " + std::to_string(each) + ": this table has no camera there");
       return std::nullopt;
     }
     if (!has(seats, seat)) seats.push_back(seat);
@@ -107,12 +102,12 @@ std::optional<std::string> make_folder(const std::string& folder) {
 }
 
 int calibrate_simulated(const GuidedOptions& options) {
-  if (const auto why_not = make_folder(options.profiles)) return failed(*why_not, kWrongUsage);
+  if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
   const auto text = read_text(options.script);
-  if (!text) return failed(text.error().message(), kWrongUsage);
+  if (!text) return wrong_usage("calibrate", text.error().message());
   std::istringstream lines(text.value());
   auto script = read_guided_script(lines, options.script);
-  if (!script) return failed(script.error().message, kWrongUsage);
+  if (!script) return wrong_usage("calibrate", script.error().message);
   const std::vector<table::SeatId> there = script.value().seats;
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
@@ -133,9 +128,9 @@ int calibrate_simulated(const GuidedOptions& options) {
 }
 
 int calibrate_table(const GuidedOptions& options) {
-  if (const auto why_not = make_folder(options.profiles)) return failed(*why_not, kWrongUsage);
+  if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
   const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
-  if (!config) return failed(config.error().message(), kWrongConfiguration);
+  if (!config) return failed("calibrate", config.error().message(), kWrongConfiguration);
   std::vector<table::SeatId> there;
   std::map<table::SeatId, std::string> cameras;
   for (const SeatConfig& seat : config.value().seats) {
@@ -145,12 +140,13 @@ int calibrate_table(const GuidedOptions& options) {
   }
   const ProfileFiles files = profile_files(config.value(), options.config, options.profiles);
   if (there.empty())
-    return failed(options.config + ": no seat has a camera (write a [[seat]] with camera = {name = \"..\"} for each)",
+    return failed("calibrate",
+                  options.config + ": no seat has a camera (write a [[seat]] with camera = {name = \"..\"} for each)",
                   kWrongConfiguration);
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
   auto window = window_if_any("undercup calibrate", wish_of(config.value().display));
-  if (!window) return failed("there is no display; start it on the table's own, or in a desktop session");
+  if (!window) return failed("calibrate", "there is no display; start it on the table's own, or in a desktop session");
   calibration::WizardSettings settings = settings_for(options, *seats, std::move(cameras));
   for (const SeatConfig& seat : config.value().seats)
     if (seat.camera) settings.lights[seat.seat] = seat.camera->settings.light;
@@ -158,7 +154,7 @@ int calibrate_table(const GuidedOptions& options) {
   GuidedShow show(std::move(window), nullptr, options.language);
   Loop loop;
   const auto fault = guide(config.value(), guided, show, loop);
-  if (fault) return failed(fault->message());
+  if (fault) return failed("calibrate", fault->message());
   return report(guided.wizard(), files) ? kDone : kFailed;
 }
 

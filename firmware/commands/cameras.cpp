@@ -22,11 +22,6 @@ struct CamerasOptions {
   bool json = false;
 };
 
-int failed(const std::string& why, int status = kFailed) {
-  std::cerr << "undercup cameras: " << why << '\n';
-  return status;
-}
-
 // Takes the camera's picture, as that file.
 void add_still(hw::CameraDesk& desk, const std::string& file, ui::Size size, ListedCamera& listed) {
   Sitting sitting{listed.camera.id, {}};
@@ -47,13 +42,15 @@ void add_still(hw::CameraDesk& desk, const std::string& file, ui::Size size, Lis
 // One after the other: cameras that share a port deliver no pictures at once.
 int take_all(hw::CameraDesk& desk, const CamerasOptions& options, std::vector<ListedCamera>& cameras) {
   const auto size = size_in(options.size);
-  if (!size) return failed("--size " + options.size + ": no size (write as in 640x480)", kWrongUsage);
+  if (!size) return wrong_usage("cameras", "--size " + options.size + ": no size (write as in 640x480)");
   if (is_in_use(options.state))
-    return failed("--stills: a table is on, and nobody takes pictures of it (end it first: systemctl stop undercup)");
+    return failed("cameras",
+                  "--stills: a table is on, and nobody takes pictures of it (end it first: systemctl stop undercup)");
   std::error_code error;
   std::filesystem::create_directories(options.stills, error);
   if (error)
-    return failed("--stills " + options.stills + ": " + error.message() + " (name a folder that can be written to)");
+    return failed("cameras",
+                  "--stills " + options.stills + ": " + error.message() + " (name a folder that can be written to)");
   int status = kDone;
   for (std::size_t i = 0; i < cameras.size(); ++i) {
     const std::filesystem::path file =
@@ -66,7 +63,7 @@ int take_all(hw::CameraDesk& desk, const CamerasOptions& options, std::vector<Li
 
 int run(const CamerasOptions& options) {
   auto desk = hw::CameraDesk::open();
-  if (!desk) return failed(desk.error().message());
+  if (!desk) return failed("cameras", desk.error().message());
   std::vector<ListedCamera> cameras;
   for (hw::CameraThere& camera : desk.value()->cameras()) cameras.push_back({std::move(camera), "", ""});
   const int status = options.stills.empty() ? kDone : take_all(*desk.value(), options, cameras);

@@ -22,11 +22,6 @@ struct ConfigOptions {
   bool json = false;
 };
 
-int wrong(const hw::Fault& fault) {
-  std::cerr << "undercup config: " << fault.message() << '\n';
-  return kWrongConfiguration;
-}
-
 int check(const ConfigOptions& options) {
   const auto config = read_table_config(options.config);
   const auto fault = config ? unplayable(config.value(), options.config) : std::optional(config.error());
@@ -36,7 +31,7 @@ int check(const ConfigOptions& options) {
     std::cout << text_of(line) << '\n';
     return fault ? kWrongConfiguration : kDone;
   }
-  if (fault) return wrong(*fault);
+  if (fault) return failed("config", fault->message(), kWrongConfiguration);
   std::cout << options.config << ": nothing is wrong with it; " << playable_seats(config.value()).size()
             << " seats to play at\n";
   return kDone;
@@ -56,11 +51,11 @@ TableSettings changed_at_table(const std::string& folder) {
 
 int show(const ConfigOptions& options) {
   const auto config = read_table_config(options.config);
-  if (!config) return wrong(config.error());
+  if (!config) return failed("config", config.error().message(), kWrongConfiguration);
   const auto text = read_text(options.config);
-  if (!text) return wrong(text.error());
+  if (!text) return failed("config", text.error().message(), kWrongConfiguration);
   const auto lines = key_lines(text.value(), options.config);
-  if (!lines) return wrong(lines.error());
+  if (!lines) return failed("config", lines.error().message(), kWrongConfiguration);
   const auto values = effective_values(config.value(), lines.value(), changed_at_table(options.state));
   if (!options.json) std::cout << effective_words(values);
   for (const EffectiveValue& value : values)

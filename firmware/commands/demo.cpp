@@ -36,11 +36,6 @@ struct DemoOptions {
   bool json = false;
 };
 
-int wrong_usage(const std::string& message) {
-  std::cerr << "undercup demo: " << message << '\n';
-  return kWrongUsage;
-}
-
 /// What is played and by what house rules.
 struct DemoGame {
   GameOptions game;
@@ -73,11 +68,13 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
   const GameOptions& game = demo.game;
   auto window = window_if_any("undercup demo");
   if (options.play && !window)
-    return wrong_usage("--play needs a display, and there is none: start it in a desktop session, or leave --play out");
+    return wrong_usage("demo",
+                       "--play needs a display, and there is none: start it in a desktop session, or leave --play out");
   const bool human = options.play || (options.pace.empty() ? window != nullptr : options.pace == "human");
   sim::DiceBag bag(options.seed, photos);
   if (const auto missing = bag.missing(game.rules.dice)) {
-    return wrong_usage("--photos: no readable picture of " + std::to_string(*missing) + " dice in " + options.photos);
+    return wrong_usage("demo",
+                       "--photos: no readable picture of " + std::to_string(*missing) + " dice in " + options.photos);
   }
   const std::optional<table::SeatId> keyboard = options.play ? std::optional(game.seats.front()) : std::nullopt;
   std::vector<table::SeatId> humans;
@@ -109,7 +106,7 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
 
 int run(const DemoOptions& options) {
   const auto resolved = resolve(options.game);
-  if (!resolved) return wrong_usage(resolved.error().message);
+  if (!resolved) return wrong_usage("demo", resolved.error().message);
   DemoGame demo{resolved.value(), {}};
   if (!options.config.empty()) {
     const auto config = read_house_config(options.config);
@@ -124,10 +121,12 @@ int run(const DemoOptions& options) {
   std::vector<hw::sim::Photo> photos;
   if (!options.photos.empty()) {
     auto album = hw::sim::load_album(options.photos);
-    if (!album) return wrong_usage("--photos: " + album.error().message());
-    if (demo.game.rules.cards) return wrong_usage("--photos: they show dice, and this game is played with cards");
+    if (!album) return wrong_usage("demo", "--photos: " + album.error().message());
+    if (demo.game.rules.cards)
+      return wrong_usage("demo", "--photos: they show dice, and this game is played with cards");
     photos = std::move(album).value();
-    if (photos.empty()) return wrong_usage("--photos: no labelled picture that can be read in " + options.photos);
+    if (photos.empty())
+      return wrong_usage("demo", "--photos: no labelled picture that can be read in " + options.photos);
   }
   return play(options, demo, photos);
 }

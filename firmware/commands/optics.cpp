@@ -82,17 +82,12 @@ void print_words(const CameraOptics& camera, const WindowAbove& above, const See
             << '\n';
 }
 
-int wrong_usage(const std::string& what) {
-  std::cerr << "undercup optics: " << what << '\n';
-  return kWrongUsage;
-}
-
 int run(const OpticsOptions& options) {
   const auto size = size_in(options.picture);
-  if (!size) return wrong_usage("--picture: '" + options.picture + "' is no size; say 640x480 or the like");
+  if (!size) return wrong_usage("optics", "--picture: '" + options.picture + "' is no size; say 640x480 or the like");
   const bool by_lens = options.focal_mm > 0 && options.sensor_mm.first > 0;
   if (by_lens == (options.diagonal_deg > 0))
-    return wrong_usage("say either --focal-mm and --sensor-mm, or --diagonal-deg");
+    return wrong_usage("optics", "say either --focal-mm and --sensor-mm, or --diagonal-deg");
   const CameraOptics camera = by_lens
                                   ? calibration::optics_of(options.focal_mm, options.sensor_mm.first,
                                                            options.sensor_mm.second, size->width, size->height)

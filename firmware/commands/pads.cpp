@@ -24,11 +24,6 @@ struct PadsOptions {
   bool json = false;
 };
 
-int failed(const std::string& why) {
-  std::cerr << "undercup pads: " << why << '\n';
-  return kFailed;
-}
-
 // A line as table.toml names it: by its name where no other of the chip has the same, else by its offset.
 std::string name_of(const hw::ChipThere& chip, std::size_t offset) {
   const std::string& name = chip.lines[offset].name;
@@ -162,7 +157,7 @@ int watch(const std::vector<hw::ChipThere>& chips, const PadsOptions& options) {
   }
   if (left > 0) std::cerr << "undercup pads: press the buttons one after the other; Ctrl-C ends\n";
   while (left > 0 && !loop.asked_to_end()) loop.turn(std::nullopt);
-  return left > 0 ? kDone : failed("no line is left to watch");
+  return left > 0 ? kDone : failed("pads", "no line is left to watch");
 }
 
 int run(const PadsOptions& options) {

@@ -190,11 +190,6 @@ bool read_one(const ReadOrder& order, const std::string& debug) {
                                        : read_as(vision::read, order, frame.value(), debug);
 }
 
-int wrong_usage(const std::string& message) {
-  std::cerr << "undercup read: " << message << '\n';
-  return kWrongUsage;
-}
-
 /// What the profile says, but for what is said beside it.
 ReadOrder given_by(const ReadOptions& options, const std::optional<calibration::StoredProfile>& stored) {
   ReadOrder given;
@@ -239,15 +234,16 @@ int run(const ReadOptions& options) {
     stored = std::move(loaded).value();
   }
   const ReadOrder given = given_by(options, stored);
-  if (options.manifest.empty() == options.pictures.empty()) return wrong_usage("give pictures, or --manifest FILE");
+  if (options.manifest.empty() == options.pictures.empty())
+    return wrong_usage("read", "give pictures, or --manifest FILE");
   if (options.manifest.empty()) {
     std::vector<ReadOrder> orders;
     for (const std::string& picture : options.pictures) {
       orders.push_back(given);
       orders.back().name = orders.back().path = picture;
     }
-    if (given.profile.window.radius <= 0) return wrong_usage("--window X,Y,RADIUS is needed, or --profile");
-    if (given.profile.px_per_mm <= 0) return wrong_usage("--px-per-mm is needed, or --profile");
+    if (given.profile.window.radius <= 0) return wrong_usage("read", "--window X,Y,RADIUS is needed, or --profile");
+    if (given.profile.px_per_mm <= 0) return wrong_usage("read", "--px-per-mm is needed, or --profile");
     return read_all(orders, options.debug);
   }
   const auto text = read_text(options.manifest);

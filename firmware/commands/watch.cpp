@@ -24,7 +24,7 @@ using Milliseconds = std::chrono::milliseconds;
 
 constexpr double kLatest = 1e15;  ///< ms: beyond any clock, and a double still counts them one by one
 
-ManifestError wrong(const std::string& file, int line, const std::string& why) {
+ManifestError wrong_line(const std::string& file, int line, const std::string& why) {
   return {file + ":" + std::to_string(line) + ": " + why};
 }
 
@@ -109,9 +109,9 @@ table::Result<std::vector<WatchOrder>, ManifestError> watch_manifest(std::istrea
     ++number;
     if (is_empty(line)) continue;
     const auto time = take_time(line);
-    if (!time) return wrong(file, number, time.error());
+    if (!time) return wrong_line(file, number, time.error());
     if (!time.value()) continue;
-    if (!times.empty() && *time.value() <= times.back()) return wrong(file, number, "'t_ms' must ascend");
+    if (!times.empty() && *time.value() <= times.back()) return wrong_line(file, number, "'t_ms' must ascend");
     times.push_back(*time.value());
   }
   const auto frames = read_manifest(rest, file, ReadOrder{});

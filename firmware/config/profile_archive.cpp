@@ -12,7 +12,7 @@ namespace {
 
 using hw::Fault;
 
-constexpr const char* kBroken = "give one that `undercup calibrate export` wrote";
+constexpr const char* kGiveExported = "give one that `undercup calibrate export` wrote";
 
 std::string name_of(table::SeatId seat) {
   return "seat" + std::to_string(number(seat)) + ".yaml";
@@ -36,17 +36,17 @@ std::optional<Fault> write_archive(const std::string& path, const SeatProfiles& 
 }
 
 table::Result<SeatProfiles, Fault> read_archive(const std::string& path) {
-  const auto files = unpacked(path, kBroken);
+  const auto files = unpacked(path, kGiveExported);
   if (!files) return files.error();
   SeatProfiles profiles;
   for (const auto& [name, text] : files.value()) {
     const auto seat = seat_of(name);
-    if (!seat) return Fault{path, "'" + name + "' in it is no seat's profile, as seat1.yaml is", kBroken};
+    if (!seat) return Fault{path, "'" + name + "' in it is no seat's profile, as seat1.yaml is", kGiveExported};
     auto profile = calibration::parsed_profile(text);
     if (!profile) return Fault{path, "'" + name + "' in it: " + profile.error().message(), ""};
     profiles.emplace(*seat, std::move(profile).value());
   }
-  if (profiles.empty()) return Fault{path, "holds no profile", kBroken};
+  if (profiles.empty()) return Fault{path, "holds no profile", kGiveExported};
   return profiles;
 }
 

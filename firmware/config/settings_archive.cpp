@@ -23,7 +23,7 @@ using hw::Fault;
 using Files = std::map<std::string, std::string>;
 
 constexpr const char* kTableEntry = "table.toml";
-constexpr const char* kBroken = "give one that `undercup config --save` wrote";
+constexpr const char* kGiveSaved = "give one that `undercup config --save` wrote";
 
 std::string settings_file(const SettingsPlaces& places) {
   return (fs::path(places.state_folder) / kSettingsFile).string();
@@ -100,11 +100,11 @@ std::optional<Fault> wrong_with(const std::string& name, const std::string& text
   const std::string which = "'" + name + "' in it";
   const fs::path path(name);
   if (path.is_absolute() || path.lexically_normal() != path || *path.begin() == "..")
-    return Fault{archive, which + " has no name of a file beside table.toml", kBroken};
+    return Fault{archive, which + " has no name of a file beside table.toml", kGiveSaved};
   if (name == kTableEntry) return std::nullopt;
   if (name == kSettingsFile) {
     if (nlohmann::json::accept(text)) return std::nullopt;
-    return Fault{archive, which + " is broken", kBroken};
+    return Fault{archive, which + " is broken", kGiveSaved};
   }
   const auto profile = calibration::parsed_profile(text);
   return profile ? std::nullopt : std::optional(Fault{archive, which + ": " + profile.error().message(), ""});
@@ -113,7 +113,7 @@ std::optional<Fault> wrong_with(const std::string& name, const std::string& text
 /// What is wrong with the archive's files: the table is tried with them where they do no harm.
 std::optional<Fault> wrong_in(const Files& files, const std::string& archive, const SettingsPlaces& places) {
   const auto table = files.find(kTableEntry);
-  if (table == files.end()) return Fault{archive, "holds no table.toml", kBroken};
+  if (table == files.end()) return Fault{archive, "holds no table.toml", kGiveSaved};
   for (const auto& [name, text] : files)
     if (auto wrong = wrong_with(name, text, archive)) return wrong;
   const Trial trial;
@@ -125,7 +125,7 @@ std::optional<Fault> wrong_in(const Files& files, const std::string& archive, co
   if (!named) return Fault{archive, "in it " + replaced(named.error().message(), trial.path() + "/", ""), ""};
   for (const auto& [name, text] : files)
     if (name != kTableEntry && name != kSettingsFile && !named.value().contains(name))
-      return Fault{archive, "'" + name + "' in it belongs to no seat of its table.toml", kBroken};
+      return Fault{archive, "'" + name + "' in it belongs to no seat of its table.toml", kGiveSaved};
   return std::nullopt;
 }
 
@@ -169,7 +169,7 @@ std::optional<Fault> save_settings(const std::string& archive, const SettingsPla
 }
 
 std::optional<Fault> restore_settings(const std::string& archive, const SettingsPlaces& places) {
-  const auto files = unpacked(archive, kBroken);
+  const auto files = unpacked(archive, kGiveSaved);
   if (!files) return files.error();
   if (auto wrong = wrong_in(files.value(), archive, places)) return wrong;
   const fs::path folder = folder_of(places.table_file);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <optional>
@@ -10,6 +11,9 @@
 #include "vision/frame.hpp"
 
 namespace undercup::firmware {
+
+/// Between two pictures of a camera, real or simulated: a hand that lays a sheet is no faster.
+inline constexpr std::chrono::milliseconds kFramePeriod{200};
 
 /// The guided calibration with its outlets: looks at frames as the wizard orders, and has what is kept written. The
 /// same at a real and at a simulated table.

@@ -3,11 +3,6 @@
 #include <algorithm>
 
 namespace undercup::firmware {
-namespace {
-
-constexpr std::chrono::milliseconds kFramePeriod{200};  // of each camera: a hand that lays a sheet is no faster
-
-}  // namespace
 
 GuidedCameras::GuidedCameras(const TableConfig& config, hw::CameraDesk& desk, std::chrono::nanoseconds switched_on,
                              Guided& guided, Loop& loop, Report report)

@@ -12,7 +12,6 @@ namespace {
 
 using sim::Milliseconds;
 
-constexpr Milliseconds kFramePeriod{200};  // as a real table's
 constexpr Milliseconds kAfterwards{4000};  // after the script's last action: what it led to is seen
 
 using Windows = std::map<table::SeatId, SimulatedWindow>;

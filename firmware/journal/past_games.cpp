@@ -13,7 +13,7 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr int kNone = -1;  // before the first game there are events of game 0
+constexpr int kNoGame = -1;  // before the first game there are events of game 0
 
 /// Not looked through when it is opened: that would take ever longer, and nobody waits for an old game.
 const FileKind kPast{
@@ -29,7 +29,7 @@ SQLite::Exception damaged(const std::string& what) {
 
 }  // namespace
 
-PastGames::PastGames(SQLite::Database&& file) : file_(std::move(file)), last_(kNone) {
+PastGames::PastGames(SQLite::Database&& file) : file_(std::move(file)), last_(kNoGame) {
   SQLite::Statement total(file_, "SELECT last, audits FROM total");
   if (!total.executeStep()) return;
   constexpr bool kThrows = false;

@@ -14,7 +14,7 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr int kNone = -1;
+constexpr int kNotOpen = -1;
 
 /// Corrections are counted over so many games: about an evening of them.
 constexpr int kLately = 20;
@@ -22,10 +22,10 @@ constexpr int kLately = 20;
 }  // namespace
 
 FolderLock::~FolderLock() {
-  if (fd_ != kNone) close(fd_);
+  if (fd_ != kNotOpen) ::close(fd_);
 }
 
-FolderLock::FolderLock(FolderLock&& other) noexcept : fd_(std::exchange(other.fd_, kNone)) {}
+FolderLock::FolderLock(FolderLock&& other) noexcept : fd_(std::exchange(other.fd_, kNotOpen)) {}
 
 FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
   std::swap(fd_, other.fd_);
@@ -34,7 +34,7 @@ FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
 
 bool is_in_use(const std::filesystem::path& folder) {
   const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd == kNone) return false;
+  if (fd == kNotOpen) return false;
   const FolderLock lock(fd);
   return flock(fd, LOCK_SH | LOCK_NB) != 0;
 }
@@ -44,7 +44,7 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
   std::error_code failed;
   std::filesystem::create_directories(path, failed);  // if not, opening it says why
   const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd == kNone) {
+  if (fd == kNotOpen) {
     state.complaints.push_back(
         {path.string(), std::strerror(errno), "the game goes on in memory until it can be used"});
     return state;

@@ -76,14 +76,14 @@ bool was_made(const table::PublicView& view, const Guess& guess) {
 }
 
 /// A guess and the odds, for this player, that it holds.
-struct Candidate {
+struct LikelyGuess {
   Guess guess;
   double holds = 0;
 };
 
 /// Every guess that may be made, was not made yet and could hold, likeliest first; among equals the higher count first.
-std::vector<Candidate> candidates(const table::PublicView& view, const KnownCards& known) {
-  std::vector<Candidate> found;
+std::vector<LikelyGuess> candidates(const table::PublicView& view, const KnownCards& known) {
+  std::vector<LikelyGuess> found;
   const CardOptions& options = *view.rules.cards;
   for (const Target& target : targets(options, known.own)) {
     const bool is_power = std::holds_alternative<table::PowerClaim>(target);
@@ -95,7 +95,7 @@ std::vector<Candidate> candidates(const table::PublicView& view, const KnownCard
       if (holds > 0 && is_legal(view, guess) && !was_made(view, guess)) found.push_back({guess, holds});
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+  std::stable_sort(found.begin(), found.end(), [](const LikelyGuess& a, const LikelyGuess& b) {
     return a.holds != b.holds ? a.holds > b.holds : a.guess.count > b.guess.count;
   });
   return found;
@@ -128,13 +128,13 @@ CardMove choose_card_move(const table::PublicView& view, SeatId me, const table:
   if (view.cards.discarder) return GiveUpPile{view.cards.choices.front()};  // more cards left are better
   if (view.cards.must_show) return any_secret_die(view, me, random);
   const KnownCards known = known_to(view, me, own);
-  const std::vector<Candidate> sorted = candidates(view, known);
+  const std::vector<LikelyGuess> sorted = candidates(view, known);
   if (!view.cards.guesses.empty()) {
     const double fails = (1 - odds_of_standing(view, known)) * temper.doubt;
     if (sorted.empty() || fails > sorted.front().holds) return CallLiar{};
   }
   std::vector<double> odds;
-  for (const Candidate& candidate : sorted) odds.push_back(candidate.holds);
+  for (const LikelyGuess& candidate : sorted) odds.push_back(candidate.holds);
   return sorted.at(chosen(odds, temper, random)).guess;
 }
 

@@ -19,7 +19,7 @@ constexpr double kLeastBelievable = 0.25;
 constexpr double kHopeless = 0.1;
 
 /// A bid and the odds, for this player, that it holds.
-struct Candidate {
+struct LikelyBid {
   Bid bid;
   double holds = 0;
 };
@@ -43,8 +43,8 @@ bool is_legal(const table::PublicView& view, const Bid& bid) {
 
 /// Every bid that may be made and could hold, likeliest first; among equals the higher count first: it leaves less to
 /// say.
-std::vector<Candidate> candidates(const table::PublicView& view, const table::Roll& own) {
-  std::vector<Candidate> found;
+std::vector<LikelyBid> candidates(const table::PublicView& view, const table::Roll& own) {
+  std::vector<LikelyBid> found;
   for (int count = dice_on_table(view); count >= table::kLeastCount; --count) {
     for (int pips = 6; pips >= 1; --pips) {
       const Bid bid{count, *table::face_from_pips(pips)};
@@ -52,13 +52,13 @@ std::vector<Candidate> candidates(const table::PublicView& view, const table::Ro
     }
   }
   std::stable_sort(found.begin(), found.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.holds > b.holds; });
+                   [](const LikelyBid& a, const LikelyBid& b) { return a.holds > b.holds; });
   return found;
 }
 
-Bid chosen(const std::vector<Candidate>& sorted, const Temper& temper, Random& random) {
+Bid chosen(const std::vector<LikelyBid>& sorted, const Temper& temper, Random& random) {
   std::vector<double> odds;
-  for (const Candidate& candidate : sorted) odds.push_back(candidate.holds);
+  for (const LikelyBid& candidate : sorted) odds.push_back(candidate.holds);
   return sorted[chosen(odds, temper, random)].bid;
 }
 
@@ -82,7 +82,7 @@ bool would_interrupt(const table::PublicView& view, const table::Roll& own) {
 }
 
 Move choose_move(const table::PublicView& view, const table::Roll& own, const Temper& temper, Random& random) {
-  const std::vector<Candidate> sorted = candidates(view, own);
+  const std::vector<LikelyBid> sorted = candidates(view, own);
   if (view.bids.empty()) return sorted.empty() ? least_opening(view) : chosen(sorted, temper, random);
   const Bid standing = view.bids.back().bid;
   const double holds = odds_of(view, own, standing);

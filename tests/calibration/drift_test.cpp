@@ -6,24 +6,18 @@
 
 #include "calibration/empty_window.hpp"
 #include "tests/calibration/spoiled_window.hpp"
-#include "tests/data_folder.hpp"
 
 namespace undercup::calibration {
 namespace {
 
 using testing::Knock;
 using testing::LabelledWindow;
+using testing::window_of;
 using Drifts = std::vector<Drift>;
-
-const std::string kPictures = undercup::testing::data_folder() / "calibration/";
 
 /// Cameras with a dark room above them, a dark table around and lamps' images all over, and with a bright room and
 /// wood.
 const std::vector<std::string> kCameras{"P1_empty_window1.jpg", "P3_empty_window1.jpg"};
-
-LabelledWindow window_of(const std::string& file) {
-  return testing::labelled_window(kPictures + file);
-}
 
 /// The window of one of these cameras, its profile knowing it.
 LabelledWindow known(const std::string& file) {

@@ -5,16 +5,12 @@
 #include <algorithm>
 
 #include "tests/calibration/spoiled_window.hpp"
-#include "tests/data_folder.hpp"
 
 namespace undercup::calibration {
 namespace {
 
 using testing::LabelledWindow;
-
-LabelledWindow window_of(const std::string& file) {
-  return testing::labelled_window(undercup::testing::data_folder() / "calibration" / file);
-}
+using testing::window_of;
 
 TEST_CASE("a reference is the mean of its pictures: of noise little is left") {
   const LabelledWindow window = window_of("P3_empty_window1.jpg");

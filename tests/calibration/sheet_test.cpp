@@ -18,7 +18,7 @@ namespace {
 constexpr double kPixelsPerMm = 300 / 25.4;
 
 vision::Frame printed(double window_mm) {
-  const testing::OwnFolder folder;
+  const undercup::testing::OwnFolder folder;
   REQUIRE_FALSE(write_sheet_png({window_mm, {"Cut along the circle."}, "100 mm"}, folder.file("sheet.png")));
   const cv::Mat page = cv::imread(folder.file("sheet.png"), cv::IMREAD_GRAYSCALE);
   return {page.cols, page.rows, vision::PixelFormat::gray8, std::vector<std::uint8_t>(page.datastart, page.dataend),
@@ -47,7 +47,7 @@ TEST_CASE("on the printed sheet every corner lies where the board has it, in tru
 }
 
 TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be written is told") {
-  const testing::OwnFolder folder;
+  const undercup::testing::OwnFolder folder;
   const Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
   REQUIRE_FALSE(write_sheet_pdf(sheet, folder.file("sheet.pdf")));
   std::ifstream file(folder.file("sheet.pdf"), std::ios::binary);

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "hw/picture_file.hpp"
+#include "tests/data_folder.hpp"
 
 namespace undercup::calibration::testing {
 namespace {
@@ -72,6 +73,10 @@ LabelledWindow labelled_window(const std::string& path) {
   stored.height = window.frame.height;
   stored.plate = {told["window_mm"], told["glass_mm"]};
   return window;
+}
+
+LabelledWindow window_of(const std::string& file) {
+  return labelled_window(undercup::testing::data_folder() / "calibration" / file);
 }
 
 vision::Frame knocked(const LabelledWindow& window, const Knock& knock) {

@@ -17,6 +17,9 @@ struct LabelledWindow {
 /// The picture of that path, its labels beside it as .json.
 LabelledWindow labelled_window(const std::string& path);
 
+/// The same of that file of tests/data/calibration.
+LabelledWindow window_of(const std::string& file);
+
 /// What happens to a camera. `grown`: of the picture's scale; `turned`: about the window's middle, degrees.
 struct Knock {
   double right_mm = 0;

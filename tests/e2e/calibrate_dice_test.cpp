@@ -56,10 +56,6 @@ void add_rolls(Seat& seat, int count) {
     seat.add(picture, "roll" + std::to_string(++number) + ".png");
 }
 
-bool says(const Ran& ran, const std::string& words) {
-  return ran.out.find(words) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("`calibrate dice --json` prints the set in use and narrows the profile to it, the one before kept") {

@@ -33,10 +33,6 @@ Ran calibrated(const OwnFolder& folder, const std::string& script, const std::st
                       " --profiles " + folder.file("") + " " + more + " 2>&1");
 }
 
-bool says(const Ran& ran, const std::string& words) {
-  return ran.out.find(words) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("a technician's script calibrates a simulated seat from the first press to the profile, with its screens") {

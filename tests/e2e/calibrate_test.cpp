@@ -19,10 +19,6 @@ Ran calibrate(const std::string& arguments) {
   return undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate " + arguments + " 2>&1");
 }
 
-bool says(const Ran& ran, const std::string& words) {
-  return ran.out.find(words) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("`calibrate solve --json` prints what other programs read, and writes a profile that `read` takes") {

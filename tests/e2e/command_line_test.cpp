@@ -20,10 +20,6 @@ Ran run(const std::string& arguments, const char* errors = " 2>&1") {
   return undercup::testing::ran("SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + arguments + errors);
 }
 
-bool says(const Ran& ran, const std::string& words) {
-  return ran.out.find(words) != std::string::npos;
-}
-
 std::string script_file(const char* name, const std::string& text) {
   const auto path = std::filesystem::temp_directory_path() / (std::string("undercup-") + name + ".ndjson");
   std::ofstream(path) << text;

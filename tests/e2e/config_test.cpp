@@ -31,10 +31,6 @@ Ran with(const std::string& text, const std::string& arguments, const std::strin
                                 folder.file("state") + " 2>&1");
 }
 
-bool says(const Ran& ran, const std::string& words) {
-  return ran.out.find(words) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("`config --check` ends with 0 where a table could be switched on, else with 78 and what to write") {

@@ -27,4 +27,9 @@ inline Ran ran(const std::string& command) {
   return ran;
 }
 
+/// Whether these words are in what it printed.
+inline bool says(const Ran& ran, const std::string& words) {
+  return ran.out.find(words) != std::string::npos;
+}
+
 }  // namespace undercup::testing

@@ -5,6 +5,7 @@
 using namespace undercup;
 using firmware::CommandRejected;
 using firmware::CupChanged;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::SoundCue;
 using firmware::TableInHand;
@@ -14,8 +15,6 @@ using table::SeatId;
 using ui::Screen;
 
 namespace {
-
-constexpr Milliseconds kHeld{500};
 
 /// A game of two at the point where seat 1 opens the bidding; each holds five dice.
 TableInHand at_first_bid() {

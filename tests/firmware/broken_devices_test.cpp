@@ -17,7 +17,7 @@ using ui::Screen;
 
 namespace {
 
-const std::vector<SeatId> kThree{SeatId{1}, SeatId{2}, SeatId{3}};
+const std::vector<SeatId> kSeats{SeatId{1}, SeatId{2}, SeatId{3}};
 
 void breaks(TableInHand& table, DeviceKind kind, int seat, DeviceState state, const char* name = "it") {
   table.feed(DeviceChanged{kind, name, SeatId{seat}, state});
@@ -26,7 +26,7 @@ void breaks(TableInHand& table, DeviceKind kind, int seat, DeviceState state, co
 /// Three seats are to roll, and seat 3's camera is gone.
 TableInHand without_camera_three() {
   TableInHand table;
-  table.feed(firmware::Begin{table::preset("pub").value(), kThree, SeatId{1}});
+  table.feed(firmware::Begin{table::preset("pub").value(), kSeats, SeatId{1}});
   table.roll(1, {3, 3, 3, 5, 6});
   table.roll(2, {2, 2, 4, 4, 6});
   breaks(table, DeviceKind::camera, 3, DeviceState::lost);
@@ -36,7 +36,7 @@ TableInHand without_camera_three() {
 /// All have rolled, and it is seat 1's turn.
 TableInHand bidding() {
   TableInHand table;
-  table.feed(firmware::Begin{table::preset("pub").value(), kThree, SeatId{1}});
+  table.feed(firmware::Begin{table::preset("pub").value(), kSeats, SeatId{1}});
   table.roll(1, {3, 3, 3, 5, 6});
   table.roll(2, {2, 2, 4, 4, 6});
   table.roll(3, {2, 2, 4, 4, 6});

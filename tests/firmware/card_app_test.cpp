@@ -10,6 +10,7 @@
 using namespace undercup;
 using firmware::CommandRejected;
 using firmware::CupLifted;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using firmware::TroubleSeen;
@@ -18,8 +19,6 @@ using table::SeatId;
 using ui::Screen;
 
 namespace {
-
-constexpr Milliseconds kHeld{500};
 
 /// The marker of a card, of two copies the first.
 int marker(const table::Card& card) {

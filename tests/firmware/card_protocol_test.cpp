@@ -5,13 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "tests/firmware/seats.hpp"
+
 namespace undercup::firmware {
 namespace {
 
 using namespace table;
-
-constexpr SeatId kOne{1};
-constexpr SeatId kThree{3};
 
 Asked read(std::string_view line) {
   return read_command(line, preset("deceptidice").value());

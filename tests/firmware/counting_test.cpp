@@ -15,6 +15,7 @@
 
 using namespace undercup;
 using firmware::Appliance;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -22,8 +23,6 @@ using table::SeatId;
 using ui::Screen;
 
 namespace {
-
-constexpr Milliseconds kHeld{500};
 
 /// What was heard, when.
 class Ears final : public firmware::Witness {

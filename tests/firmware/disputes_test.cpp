@@ -5,6 +5,7 @@
 #include "table_in_hand.hpp"
 
 using namespace undercup;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -16,7 +17,6 @@ using ui::Screen;
 
 namespace {
 
-constexpr Milliseconds kHeld{500};
 constexpr Milliseconds kToVerdict{12000};
 
 /// Seats 1 to `seats` have rolled, seat 1 has bid, and seat 2 has just called it a lie: with five dice of which two

@@ -8,14 +8,12 @@
 #include "calibration/empty_window.hpp"
 #include "firmware/doctor/diagnosis.hpp"
 #include "hw/sim/rendered_view.hpp"
+#include "tests/firmware/seats.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
 
 using table::SeatId;
-
-constexpr SeatId kOne{1};
-constexpr SeatId kTwo{2};
 
 hw::sim::RenderedView view_of(int seat) {
   return hw::sim::RenderedView({.seed = 3, .seat = seat});

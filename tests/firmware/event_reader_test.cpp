@@ -4,13 +4,12 @@
 
 #include <vector>
 
+#include "tests/firmware/seats.hpp"
+
 namespace undercup::firmware {
 namespace {
 
 using namespace table;
-
-constexpr SeatId kOne{1};
-constexpr SeatId kThree{3};
 
 std::vector<Event> one_of_each(const Ruleset& rules) {
   return {GameStarted{rules, {kOne, kThree}},

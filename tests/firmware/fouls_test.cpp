@@ -3,6 +3,7 @@
 #include "table_in_hand.hpp"
 
 using namespace undercup;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -14,7 +15,6 @@ using ui::Screen;
 
 namespace {
 
-constexpr Milliseconds kHeld{500};
 constexpr Milliseconds kTooLong{7000};
 
 /// Two seats have rolled, where a foul costs that, and it is seat 1's turn.

@@ -3,6 +3,7 @@
 #include "table_in_hand.hpp"
 
 using namespace undercup;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::SoundCue;
 using firmware::TableInHand;
@@ -12,7 +13,6 @@ using ui::Screen;
 
 namespace {
 
-constexpr Milliseconds kHeld{600};
 constexpr std::size_t kDiceLine = 1;
 
 /// Seats 2 and 4 are taken, and seat 2 has the page of house rules before it.

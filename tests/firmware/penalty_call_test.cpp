@@ -6,6 +6,7 @@
 
 using namespace undercup;
 using firmware::CommandRejected;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -15,8 +16,6 @@ using table::SeatId;
 using ui::Screen;
 
 namespace {
-
-constexpr Milliseconds kHeld{500};
 
 /// Three seats by the rules of sheet 000, all locked; seat 1 opens.
 TableInHand at_first_bid() {

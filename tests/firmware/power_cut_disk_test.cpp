@@ -55,7 +55,7 @@ private:
 using Batch = std::vector<JournalLine>;
 
 /// A short game of two, step by step.
-std::vector<Batch> a_game(std::uint64_t seed) {
+std::vector<Batch> batches_of_a_game(std::uint64_t seed) {
   std::vector<Batch> batches;
   const table::Ruleset rules = table::with(table::preset("pub").value(), "dice", "2").value();
   const auto step = [&](const firmware::Input&, firmware::Milliseconds at, const firmware::Output& out) {
@@ -232,7 +232,7 @@ std::vector<Batch> with_the_rest_at_once(const std::vector<Batch>& batches, std:
 }  // namespace
 
 TEST_CASE("the power fails between any two doings of the disk: what was kept is there once, and the game goes on") {
-  const std::vector<Batch> batches = a_game(1);
+  const std::vector<Batch> batches = batches_of_a_game(1);
   const QuickFolder folder;
   const Record record(folder.path(), batches);
   CHECK(record.promised(record.disk.operations().size()) == batches.size());
@@ -241,7 +241,8 @@ TEST_CASE("the power fails between any two doings of the disk: what was kept is 
 }
 
 TEST_CASE("the power fails while old games are put away: each is there once, and counts once") {
-  const std::vector<Batch> batches{joined(a_game(1)), joined(a_game(2)), joined(a_game(3))};
+  const std::vector<Batch> batches{joined(batches_of_a_game(1)), joined(batches_of_a_game(2)),
+                                   joined(batches_of_a_game(3))};
   const QuickFolder folder;
   const Record record(folder.path(), batches, kOneAtHand);
   CHECK(next(record.disk, 0, What::write, firmware::kPastFile) < record.disk.operations().size());
@@ -249,7 +250,7 @@ TEST_CASE("the power fails while old games are put away: each is there once, and
 }
 
 TEST_CASE("the power fails again while the table gets up after a power cut: the game still goes on") {
-  const std::vector<Batch> batches = a_game(2);
+  const std::vector<Batch> batches = batches_of_a_game(2);
   const QuickFolder folder;
   const Record record(folder.path(), batches);
   const CutDisk& disk = record.disk;
@@ -276,7 +277,7 @@ TEST_CASE("the power fails while a long log is written back and begun anew: noth
   std::vector<Batch> batches;
   constexpr std::size_t kEnough = 520;  // SQLite writes the log back from 1000 pages on, and each takes two or three
   for (std::uint64_t seed = 1; batches.size() < kEnough; ++seed) {
-    for (Batch& batch : a_game(seed)) batches.push_back(std::move(batch));
+    for (Batch& batch : batches_of_a_game(seed)) batches.push_back(std::move(batch));
   }
   const QuickFolder folder;
   const Record record(folder.path(), batches);
@@ -288,7 +289,7 @@ TEST_CASE("the power fails while a long log is written back and begun anew: noth
 }
 
 TEST_CASE("a disk that lies about its syncs is found out") {
-  const std::vector<Batch> batches = a_game(1);
+  const std::vector<Batch> batches = batches_of_a_game(1);
   const QuickFolder folder;
   const Record record(folder.path(), batches);
   CHECK(broken_promises(record, batches, Loss::everything, {}) == 0);

@@ -6,6 +6,7 @@
 
 using namespace undercup;
 using firmware::GameResumed;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -13,8 +14,6 @@ using table::SeatId;
 using ui::Screen;
 
 namespace {
-
-constexpr Milliseconds kHeld{500};
 
 /// What a record on disk holds of all that has happened: events as they were written, and nothing hidden.
 std::vector<table::Event> recorded(const TableInHand& table, const table::Ruleset& rules) {

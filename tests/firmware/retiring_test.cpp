@@ -3,6 +3,7 @@
 #include "table_in_hand.hpp"
 
 using namespace undercup;
+using firmware::kHeld;
 using firmware::Milliseconds;
 using firmware::TableInHand;
 using hw::Button;
@@ -58,7 +59,6 @@ TEST_CASE("nobody leaves unless that is confirmed") {
 }
 
 TEST_CASE("no button but bid says that somebody has left") {
-  constexpr Milliseconds kHeld{500};
   for (const Button other : {Button::up, Button::down, Button::face, Button::liar, Button::spot_on, Button::menu}) {
     TableInHand table = bidding();
     asks(table, 2);

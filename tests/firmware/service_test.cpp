@@ -12,7 +12,7 @@ using table::SeatId;
 using ui::ServicePage;
 using Kind = ui::ServiceTold::Kind;
 
-constexpr Milliseconds kHeld{1200};
+constexpr Milliseconds kHeldToLeave{1200};
 
 bool is_held_to_leave(ServicePage page) {
   return page == ServicePage::pads;
@@ -46,7 +46,7 @@ TEST_CASE("every page of service mode is reached from its menu, and left to the 
     CAPTURE(i);
     in.enter(page);
     CHECK(in.view().page == page);
-    in.press(Button::menu, is_held_to_leave(page) ? kHeld : Milliseconds{100});
+    in.press(Button::menu, is_held_to_leave(page) ? kHeldToLeave : Milliseconds{100});
     REQUIRE(in.service.page == ServicePage::menu);
     CHECK(in.service.line == i - 1);
   }
@@ -162,7 +162,7 @@ TEST_CASE("on the pads' page every press is shown, of menu too, which leads back
   CHECK(in.view().pads[3].buttons[4] == ui::ServiceButton::stuck);
   in.feed(hw::DeviceChange{DeviceKind::pads, "chip", SeatId{4}, DeviceState::lost});
   CHECK(in.view().pads[3].lost);
-  in.press(Button::menu, kHeld, 2);
+  in.press(Button::menu, kHeldToLeave, 2);
   CHECK(in.service.page == ServicePage::menu);
 }
 

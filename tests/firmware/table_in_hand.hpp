@@ -11,6 +11,9 @@
 
 namespace undercup::firmware {
 
+/// A press that is a hold, of `face` as of `liar` (PadPolicy).
+inline constexpr Milliseconds kHeld{500};
+
 /// A table without devices: presses buttons of an app and shows it what a reader would have made out of cups' frames.
 class TableInHand {
 public:

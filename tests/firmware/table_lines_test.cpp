@@ -2,13 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/firmware/seats.hpp"
+
 namespace undercup::firmware {
 namespace {
 
 using namespace table;
-
-constexpr SeatId kOne{1};
-constexpr SeatId kThree{3};
 
 std::string story(const Event& event) {
   return narrate(TableEvent{event});

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/firmware/seats.hpp"
 #include "tests/firmware/table_in_hand.hpp"
 
 namespace undercup::firmware {
@@ -9,8 +10,6 @@ namespace {
 
 using calibration::Drift;
 using table::SeatId;
-
-constexpr SeatId kThree{3};
 
 /// A picture of a window in which nothing moves, checked.
 void check(TableInHand& table, SeatId seat, std::vector<Drift> found) {

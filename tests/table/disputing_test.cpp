@@ -1,14 +1,11 @@
 #include "table/disputing.hpp"
 
 #include "table/retiring.hpp"
-#include "tests/games_to_play.hpp"
 #include "tests/table/random_play.hpp"
 #include "tests/table/table_talk.hpp"
 
 namespace undercup::table::testing {
 namespace {
-
-const unsigned kGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
 
 /// Seat 1 bid three fours, seat 2 called it a lie, and two were there: seat 1 has lost one of two dice.
 Game called_by_one_die() {
@@ -153,7 +150,7 @@ TEST_CASE("in the card game a settled round can be void, and no die is corrected
 
 TEST_CASE("in random games every settled round can be corrected, or void, and nobody's dice are lost by it") {
   constexpr int kMostDisputes = 20;
-  for (unsigned number = 0; number < kGames; ++number) {
+  for (unsigned number = 0; number < kRandomGames; ++number) {
     CAPTURE(number);
     Chance chance(number);
     GameState state = evolve({}, start(random_rules(chance), random_seats(chance), std::nullopt));

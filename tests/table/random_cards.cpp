@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "table/card_rules.hpp"
 #include "table/seating.hpp"
@@ -23,11 +22,6 @@ GivenCard random_card(const CardOptions& options, Chance& chance) {
   if (options.wildcards && chance.once_in(kOftenEnough)) return Wildcard{};
   if (options.power_cards && chance.once_in(kOftenEnough)) return PowerCard{one_of(kPowers, chance)};
   return GivenNumberCard{chance.between(1, 6), one_of(kColors, chance)};
-}
-
-int sum(const PerSeat& cards) {
-  return std::accumulate(cards.begin(), cards.end(), 0,
-                         [](int total, const auto& each) { return total + each.second; });
 }
 
 Command random_guess_or_challenge(const GameState& state, Chance& chance) {

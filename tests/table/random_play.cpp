@@ -19,11 +19,6 @@ SeatId any_of(const std::vector<SeatId>& seats, Chance& chance) {
   return seats[static_cast<std::size_t>(chance.between(0, static_cast<int>(seats.size()) - 1))];
 }
 
-int sum(const PerSeat& dice) {
-  return std::accumulate(dice.begin(), dice.end(), 0,
-                         [](int total, const auto& entry) { return total + entry.second; });
-}
-
 /// Dice leave the game, or come back, only as the settlement says; nobody holds fewer than none or more than at first.
 void check_dice(const GameState& before, const std::vector<Event>& events, const GameState& after) {
   int expected = sum(before.held);
@@ -61,6 +56,11 @@ Command random_bid(const GameState& state, const Bid& lowest, Chance& chance) {
 }
 
 }  // namespace
+
+int sum(const PerSeat& held) {
+  return std::accumulate(held.begin(), held.end(), 0,
+                         [](int total, const auto& entry) { return total + entry.second; });
+}
 
 std::vector<int> random_dice(const GameState& state, SeatId seat, Chance& chance) {
   const int count = state.phase == Phase::roll_off ? 1 : state.held.at(seat);

@@ -5,9 +5,16 @@
 #include <vector>
 
 #include "table/engine.hpp"
+#include "tests/games_to_play.hpp"
 #include "tests/table/random_rules.hpp"
 
 namespace undercup::table::testing {
+
+/// How many random games are played for a rule of their own; tests/long.sh tries more.
+inline const unsigned kRandomGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
+
+/// The dice, or cards, of all seats together.
+int sum(const PerSeat& held);
 
 /// As many faces as the seat must roll now.
 std::vector<int> random_dice(const GameState& state, SeatId seat, Chance& chance);

@@ -3,15 +3,12 @@
 #include "table/seating.hpp"
 #include "table/turns.hpp"
 #include "table/voiding.hpp"
-#include "tests/games_to_play.hpp"
 #include "tests/table/card_talk.hpp"
 #include "tests/table/random_play.hpp"
 #include "tests/table/table_talk.hpp"
 
 namespace undercup::table::testing {
 namespace {
-
-const unsigned kGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
 
 /// They leave; what happened then is in `last`.
 void leaves(Game& game, int number) {
@@ -182,7 +179,7 @@ TEST_CASE("where one has shown a die of the open game and leaves, the next in tu
 }
 
 TEST_CASE("whoever leaves a random game at any moment, it is played to its end without them") {
-  for (unsigned number = 0; number < kGames; ++number) {
+  for (unsigned number = 0; number < kRandomGames; ++number) {
     CAPTURE(number);
     Chance chance(number);
     GameState state = evolve({}, start(random_rules(chance), random_seats(chance), std::nullopt));

@@ -1,12 +1,9 @@
 #include "table/view.hpp"
-#include "tests/games_to_play.hpp"
 #include "tests/table/random_cards.hpp"
 #include "tests/table/table_talk.hpp"
 
 namespace undercup::table::testing {
 namespace {
-
-const unsigned kGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
 
 /// Two seats with a bid of seat 1's on the table, told from a record that holds no rolls.
 Game taken_up_at_a_bid() {
@@ -70,10 +67,10 @@ TEST_CASE("the rest of a roll-off waits until its unread dice are told again") {
 }
 
 TEST_CASE("wherever a random game is taken up, telling its rolls again leads back to what everyone knew") {
-  for (unsigned number = 0; number < kGames; ++number) {
+  for (unsigned number = 0; number < kRandomGames; ++number) {
     CAPTURE(number);
     Chance chance(number);
-    Chance dice(number + kGames);
+    Chance dice(number + kRandomGames);
     const Ruleset rules = random_rules(chance);
     play_random_game(rules, random_seats(chance), chance,
                      [&](const GameState&, const std::vector<Event>&, const GameState& after) {

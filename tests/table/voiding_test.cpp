@@ -1,13 +1,10 @@
 #include "table/voiding.hpp"
 
-#include "tests/games_to_play.hpp"
 #include "tests/table/random_play.hpp"
 #include "tests/table/table_talk.hpp"
 
 namespace undercup::table::testing {
 namespace {
-
-const unsigned kGames = undercup::testing::games_to_play("UNDERCUP_RANDOM_GAMES", 300);
 
 /// Seat 2 has lost one of `dice` in round 1, with seat 1 and 3 still in.
 Game at_round_two(const char* dice = "2") {
@@ -88,7 +85,7 @@ TEST_CASE("the card game takes no die away for a foul, and plays a void round ag
 
 TEST_CASE("a round voided at any moment of a random game is played to its end all the same") {
   constexpr int kMostVoided = 3;
-  for (unsigned number = 0; number < kGames; ++number) {
+  for (unsigned number = 0; number < kRandomGames; ++number) {
     Chance chance(number);
     GameState state = evolve({}, start(random_rules(chance), random_seats(chance), std::nullopt));
     int voided = 0;

@@ -13,7 +13,6 @@
 namespace undercup::vision::test {
 
 inline constexpr WatchPolicy kPolicy{};
-inline constexpr int kFrame = 125;  // ms from frame to frame
 
 /// Dice in a row, an edge and a half apart, the row beginning at `x`.
 inline CupReading dice(const std::vector<int>& values, double x = 100) {
@@ -37,6 +36,8 @@ inline table::Roll roll(const std::vector<int>& values) {
 
 /// A cup and its camera: frames follow each other, and the watch is asked what it thinks.
 struct Bar {
+  static constexpr int kFrame = 125;  ///< ms from frame to frame
+
   CupWatch watch;
   int now = 0;
   std::optional<int> expect = 3;

@@ -43,7 +43,7 @@ TEST_CASE("light that is gone for less than half a second does not end the peek,
   for (const Row row : {Row{499, CupState::peeking}, Row{500, CupState::settled}, Row{501, CupState::settled}}) {
     Bar bar = peeked_bar();
     bar.still(dice({2, 3, 5}));
-    bar.still(dice({2, 3, 5}), row.dark - kFrame);
+    bar.still(dice({2, 3, 5}), row.dark - Bar::kFrame);
     CHECK(bar.watch.state == row.after);
   }
 }
@@ -97,7 +97,7 @@ TEST_CASE("after the lock, too, rest begins with the frame before the first stil
   Bar bar = peeked_bar();
   bar.moving(static_cast<int>(kPolicy.light_gone.count()));
   const int rest = bar.now;
-  bar.now += kFrame;
+  bar.now += Bar::kFrame;
   bar.see({{}, 0, 0, 0, dice({2, 3, 5}), EarlierReading{milliseconds(rest), dice({2, 3, 5})}});
   Bar early = bar;
   const int slot = rest + static_cast<int>(kPolicy.lock_slot.count());

@@ -9,8 +9,6 @@ using namespace hw::sim;
 
 namespace {
 
-constexpr float kDegree = kPi / 180;
-
 // A camera held over a table top: further away, tilted more, and not centred on anything.
 Optics bench_optics(Random& random, int width, int height) {
   OpticsSetup setup;

@@ -6,9 +6,12 @@
 #include "hw/sim/die_style.hpp"
 #include "hw/sim/random.hpp"
 #include "hw/sim/rig.hpp"
+#include "hw/sim/space.hpp"
 #include "vision/profile.hpp"
 
 namespace undercup::teach {
+
+inline constexpr float kDegree = hw::sim::kPi / 180;  ///< in radians
 
 /// A table's window seen from below, or a table top seen from above: the same geometry, with the ground at the near or
 /// at the far end of the dice.

@@ -10,7 +10,6 @@ namespace {
 
 using namespace hw::sim;
 
-constexpr float kDegree = kPi / 180;
 constexpr float kLeastLean = 16 * kDegree;  // less is what a lens, a tilted camera and worn dice look like
 constexpr float kMostLean = 50 * kDegree;
 constexpr float kUntoldLean = 38 * kDegree;  // from here on another face is seen nearly as well
