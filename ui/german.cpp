@@ -279,7 +279,7 @@ Pattern german(Phrase phrase) {
     case Phrase::column_guesses: return {"Tipps"};
 
     case Phrase::simulated: return {"simulierter Tisch"};
-    case Phrase::recording: return {"Bilder werden aufgezeichnet"};
+    case Phrase::recording: return {"Bildaufzeichnung"};
     case Phrase::your_dice: return {"deine Würfel"};
     case Phrase::your_cards: return {"deine Karten"};
   }

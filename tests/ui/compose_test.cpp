@@ -255,6 +255,26 @@ TEST_CASE("a simulated table says so on every screen, one that records pictures 
   }
 }
 
+TEST_CASE("that pictures are recorded is said beside everything else, in every language") {
+  for (const Language language : kLanguages) {
+    for (samples::Sample sample : samples::every_screen(8)) {
+      sample.view.mark = TableMark::recording;
+      sample.view.language = language;
+      for (const Size size : samples::kAllSizes) {
+        CAPTURE(code(language));
+        CAPTURE(sample.name);
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        const std::vector<Text> texts = texts_of(compose(sample.view, size));
+        REQUIRE_FALSE(texts.empty());
+        const Extent mark = extent(texts.back());  // drawn last
+        for (std::size_t i = 0; i + 1 < texts.size(); ++i)
+          if (overlap(mark, extent(texts[i]))) FAIL_CHECK("over '" << texts[i].text << "'");
+      }
+    }
+  }
+}
+
 TEST_CASE("a screen whose view lacks what it shows is drawn all the same") {
   for (const Screen screen : {Screen::attract, Screen::seats, Screen::rules, Screen::roll_off, Screen::rolling,
                               Screen::bidding, Screen::reveal, Screen::verdict, Screen::game_over}) {
