@@ -23,7 +23,7 @@ eval "$host"
 # Hardened as Debian's own programs are; without debug symbols, for nothing of it is ever dumped.
 export DEB_BUILD_MAINT_OPTIONS=hardening=+all DEB_CXXFLAGS_MAINT_STRIP="-g -O2" DEB_BUILD_OPTIONS="nocheck noautodbgsym"
 cd "$tree"  # as its path is kept out of the program
-settings=(-G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr -DUNDERCUP_VERSION="${version%-*}"
+settings=(-G Ninja -DCMAKE_BUILD_TYPE=Release -DUNDERCUP_UNITY=ON -DCMAKE_INSTALL_PREFIX=/usr -DUNDERCUP_VERSION="${version%-*}"
   -DCMAKE_CXX_FLAGS="$(dpkg-buildflags --get CPPFLAGS) $(dpkg-buildflags --get CXXFLAGS)"
   -DCMAKE_EXE_LINKER_FLAGS="$(dpkg-buildflags --get LDFLAGS)")
 if [ "$DEB_HOST_ARCH" != "$DEB_BUILD_ARCH" ]; then

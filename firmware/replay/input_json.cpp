@@ -47,52 +47,52 @@ ui::TableMark mark_in(const Json& settings) {
   return settings.at("simulated").get<bool>() ? ui::TableMark::simulated : ui::TableMark::none;
 }
 
-table::SeatId seat_in(const Json& json) {
-  const int seat = json.get<int>();
+table::SeatId seat_in(const Json& from) {
+  const int seat = from.get<int>();
   if (seat < 1 || seat > table::kMostSeats) throw std::out_of_range("there is no seat " + std::to_string(seat));
   return table::SeatId{seat};
 }
 
-std::optional<table::SeatId> maybe_seat_in(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(seat_in(json));
+std::optional<table::SeatId> maybe_seat_in(const Json& from) {
+  return from.is_null() ? std::nullopt : std::optional(seat_in(from));
 }
 
 Json maybe(std::optional<table::SeatId> seat) {
   return seat ? Json(number(*seat)) : Json();
 }
 
-std::vector<table::SeatId> seats_in(const Json& json) {
+std::vector<table::SeatId> seats_in(const Json& from) {
   std::vector<table::SeatId> seats;
-  for (const Json& seat : json) seats.push_back(seat_in(seat));
+  for (const Json& seat : from) seats.push_back(seat_in(seat));
   return seats;
 }
 
 Json seats_json(const std::vector<table::SeatId>& seats) {
-  Json json = Json::array();
-  for (const table::SeatId seat : seats) json.push_back(number(seat));
-  return json;
+  Json written = Json::array();
+  for (const table::SeatId seat : seats) written.push_back(number(seat));
+  return written;
 }
 
-table::Face face_in(const Json& json) {
-  const auto face = table::face_from_pips(json.get<int>());
+table::Face face_in(const Json& from) {
+  const auto face = table::face_from_pips(from.get<int>());
   if (!face) throw std::out_of_range("a die has no such face");
   return *face;
 }
 
-Milliseconds time_in(const Json& json) {
-  return Milliseconds{json.get<std::int64_t>()};
+Milliseconds time_in(const Json& from) {
+  return Milliseconds{from.get<std::int64_t>()};
 }
 
-table::Ruleset ruleset_in(const Json& json) {
-  const auto rules = rules_in(json.get<std::string>());
+table::Ruleset ruleset_in(const Json& from) {
+  const auto rules = rules_in(from.get<std::string>());
   if (!rules) throw std::out_of_range("these rules are not known here");
   return *rules;
 }
 
-vision::ReadStatus status_in(const Json& json) {
+vision::ReadStatus status_in(const Json& from) {
   std::array<vision::ReadStatus, vision::kReadStatuses> all{};
   for (std::size_t i = 0; i < all.size(); ++i) all.at(i) = static_cast<vision::ReadStatus>(i);
-  return named(all, json.get<std::string>(), [](vision::ReadStatus status) { return vision::name(status); });
+  return named(all, from.get<std::string>(), [](vision::ReadStatus status) { return vision::name(status); });
 }
 
 Json reading_json(const vision::CupReading& reading) {
@@ -103,9 +103,9 @@ Json reading_json(const vision::CupReading& reading) {
   return {{"status", vision::name(reading.status)}, {"dice", dice}, {"confidence", reading.confidence}};
 }
 
-vision::CupReading reading_in(const Json& json) {
-  vision::CupReading reading{status_in(json.at("status")), {}, json.at("confidence").get<double>()};
-  for (const Json& die : json.at("dice"))
+vision::CupReading reading_in(const Json& from) {
+  vision::CupReading reading{status_in(from.at("status")), {}, from.at("confidence").get<double>()};
+  for (const Json& die : from.at("dice"))
     reading.dice.push_back({face_in(die.at(0)), face_in(die.at(1)), die.at(2).get<double>(), die.at(3).get<double>(),
                             die.at(4).get<double>(), die.at(5).get<double>(), die.at(6).get<double>()});
   return reading;
@@ -120,16 +120,16 @@ Json cards_json(const vision::CardReading& reading) {
   return {{"status", vision::name(reading.status)}, {"cards", cards}, {"confidence", reading.confidence}};
 }
 
-table::Card card_in(const Json& json) {
-  const auto given = read_card(nlohmann::json(json));
+table::Card card_in(const Json& from) {
+  const auto given = read_card(nlohmann::json(from));
   const auto card = given ? table::card_of(*given) : std::nullopt;
   if (!card) throw std::out_of_range("there is no such card");
   return *card;
 }
 
-vision::CardReading card_reading_in(const Json& json) {
-  vision::CardReading reading{status_in(json.at("status")), {}, json.at("confidence").get<double>()};
-  for (const Json& card : json.at("cards")) {
+vision::CardReading card_reading_in(const Json& from) {
+  vision::CardReading reading{status_in(from.at("status")), {}, from.at("confidence").get<double>()};
+  for (const Json& card : from.at("cards")) {
     const Json& place = card.at("place");
     reading.cards.push_back({card.at("id").get<int>(), card_in(card.at("card")), place.at(0).get<double>(),
                              place.at(1).get<double>(), place.at(2).get<double>(), place.at(3).get<double>(),
@@ -140,47 +140,48 @@ vision::CardReading card_reading_in(const Json& json) {
 
 Json sight_json(const Sight& sight) {
   const vision::Observation& seen = sight.seen;
-  Json json{{"seat", number(sight.seat)},
-            {"exposed", seen.exposed_at.count()},
-            {"light", seen.light},
-            {"changed", seen.changed}};
-  if (seen.motion) json["motion"] = *seen.motion;
-  if (seen.reading) json["reading"] = reading_json(*seen.reading);
+  Json written{{"seat", number(sight.seat)},
+               {"exposed", seen.exposed_at.count()},
+               {"light", seen.light},
+               {"changed", seen.changed}};
+  if (seen.motion) written["motion"] = *seen.motion;
+  if (seen.reading) written["reading"] = reading_json(*seen.reading);
   if (seen.earlier)
-    json["earlier"] = {{"exposed", seen.earlier->exposed_at.count()}, {"reading", reading_json(seen.earlier->reading)}};
-  if (sight.fingerprint) json["fingerprint"] = *sight.fingerprint;
+    written["earlier"] = {{"exposed", seen.earlier->exposed_at.count()},
+                          {"reading", reading_json(seen.earlier->reading)}};
+  if (sight.fingerprint) written["fingerprint"] = *sight.fingerprint;
   if (sight.drift) {
-    json["drift"] = Json::array();
-    for (const calibration::Drift drift : *sight.drift) json["drift"].push_back(calibration::name(drift));
+    written["drift"] = Json::array();
+    for (const calibration::Drift drift : *sight.drift) written["drift"].push_back(calibration::name(drift));
   }
-  if (!sight.cards) return json;
+  if (!sight.cards) return written;
   Json cards{{"exposed", sight.cards->exposed_at.count()}};
   if (sight.cards->motion) cards["motion"] = *sight.cards->motion;
   if (sight.cards->reading) cards["reading"] = cards_json(*sight.cards->reading);
-  json["cards"] = cards;
-  return json;
+  written["cards"] = cards;
+  return written;
 }
 
-Sight sight_in(const Json& json) {
-  Sight sight{seat_in(json.at("seat")), {}, nullptr};
+Sight sight_in(const Json& from) {
+  Sight sight{seat_in(from.at("seat")), {}, nullptr};
   vision::Observation& seen = sight.seen;
-  seen.exposed_at = time_in(json.at("exposed"));
-  seen.light = json.at("light").get<double>();
-  seen.changed = json.at("changed").get<double>();
-  if (json.contains("motion")) seen.motion = json["motion"].get<double>();
-  if (json.contains("reading")) seen.reading = reading_in(json["reading"]);
-  if (json.contains("earlier"))
+  seen.exposed_at = time_in(from.at("exposed"));
+  seen.light = from.at("light").get<double>();
+  seen.changed = from.at("changed").get<double>();
+  if (from.contains("motion")) seen.motion = from["motion"].get<double>();
+  if (from.contains("reading")) seen.reading = reading_in(from["reading"]);
+  if (from.contains("earlier"))
     seen.earlier =
-        vision::EarlierReading{time_in(json["earlier"].at("exposed")), reading_in(json["earlier"].at("reading"))};
-  if (json.contains("fingerprint")) sight.fingerprint = json["fingerprint"].get<std::uint64_t>();
-  if (json.contains("drift")) {
+        vision::EarlierReading{time_in(from["earlier"].at("exposed")), reading_in(from["earlier"].at("reading"))};
+  if (from.contains("fingerprint")) sight.fingerprint = from["fingerprint"].get<std::uint64_t>();
+  if (from.contains("drift")) {
     sight.drift.emplace();
-    for (const Json& word : json["drift"])
+    for (const Json& word : from["drift"])
       sight.drift->push_back(named(calibration::kDrifts, word.get<std::string>(),
                                    [](calibration::Drift drift) { return calibration::name(drift); }));
   }
-  if (!json.contains("cards")) return sight;
-  const Json& cards = json["cards"];
+  if (!from.contains("cards")) return sight;
+  const Json& cards = from["cards"];
   vision::CardObservation& piles = sight.cards.emplace();
   piles.exposed_at = time_in(cards.at("exposed"));
   if (cards.contains("motion")) piles.motion = cards["motion"].get<double>();
@@ -194,9 +195,9 @@ Json resume_json(const Resume& resume) {
   return {{"rules", text_of(resume.rules)}, {"events", lines}};
 }
 
-Resume resume_in(const Json& json) {
-  Resume resume{ruleset_in(json.at("rules")), {}};
-  auto events = events_in({resume.rules, json.at("events").get<std::vector<std::string>>()});
+Resume resume_in(const Json& from) {
+  Resume resume{ruleset_in(from.at("rules")), {}};
+  auto events = events_in({resume.rules, from.at("events").get<std::vector<std::string>>()});
   if (!events) throw std::out_of_range(events.error());
   resume.events = std::move(events).value();
   return resume;
@@ -240,26 +241,26 @@ Json input_json(const Input& input) {
                     input);
 }
 
-Input input_in(const Json& json) {
-  if (json.contains("sight")) return sight_in(json["sight"]);
-  if (json.contains("tick")) return Tick{};
-  if (json.contains("begin")) {
-    const Json& begin = json["begin"];
+Input input_in(const Json& from) {
+  if (from.contains("sight")) return sight_in(from["sight"]);
+  if (from.contains("tick")) return Tick{};
+  if (from.contains("begin")) {
+    const Json& begin = from["begin"];
     return Begin{ruleset_in(begin.at("rules")), seats_in(begin.at("seats")), maybe_seat_in(begin.at("starter"))};
   }
-  if (json.contains("resume")) return resume_in(json["resume"]);
-  if (json.contains("pad")) {
-    const Json& pad = json["pad"];
+  if (from.contains("resume")) return resume_in(from["resume"]);
+  if (from.contains("pad")) {
+    const Json& pad = from["pad"];
     const auto button = named(hw::kButtonNames, pad.at("button").get<std::string>(),
                               [](const auto& named_button) { return named_button.first; });
     return hw::PadEdge{seat_in(pad.at("seat")), button.second, pad.at("pressed").get<bool>(), time_in(pad.at("edge"))};
   }
-  if (json.contains("service")) {
-    auto changed = table_settings_in(json["service"].at("changed").get<std::string>(), "a record");
+  if (from.contains("service")) {
+    auto changed = table_settings_in(from["service"].at("changed").get<std::string>(), "a record");
     if (!changed) throw std::out_of_range(changed.error().message());
-    return ServiceMode{json["service"].at("on").get<bool>(), std::move(changed).value()};
+    return ServiceMode{from["service"].at("on").get<bool>(), std::move(changed).value()};
   }
-  const Json& device = json.at("device");
+  const Json& device = from.at("device");
   return DeviceChanged{
       named(kKinds, device.at("kind").get<std::string>(), [](DeviceKind kind) { return name(kind); }),
       device.at("name").get<std::string>(), maybe_seat_in(device.at("seat")),
@@ -281,21 +282,21 @@ Json settings_json(const AppSettings& settings) {
           {"mark", mark_name(settings.mark)}};
 }
 
-AppSettings settings_in(const Json& json) {
+AppSettings settings_in(const Json& from) {
   AppSettings settings;
-  settings.rules = ruleset_in(json.at("rules"));
-  settings.house.fixed = json.at("fixed").get<bool>();
-  settings.house.challenge_words = json.at("words").get<std::vector<std::string>>();
+  settings.rules = ruleset_in(from.at("rules"));
+  settings.house.fixed = from.at("fixed").get<bool>();
+  settings.house.challenge_words = from.at("words").get<std::vector<std::string>>();
   settings.house.foul =
-      named(kFouls, json.at("foul").get<std::string>(), [](table::FoulRule rule) { return table::name(rule); });
-  settings.starter = maybe_seat_in(json.at("starter"));
-  settings.seats = seats_in(json.at("seats"));
-  settings.without_menu = seats_in(json.at("without_menu"));
-  for (const auto& [seat, camera] : json.at("cameras").items())
+      named(kFouls, from.at("foul").get<std::string>(), [](table::FoulRule rule) { return table::name(rule); });
+  settings.starter = maybe_seat_in(from.at("starter"));
+  settings.seats = seats_in(from.at("seats"));
+  settings.without_menu = seats_in(from.at("without_menu"));
+  for (const auto& [seat, camera] : from.at("cameras").items())
     settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
-  const std::string language = json.value("language", "en");  // recordings of before it could be chosen have none
+  const std::string language = from.value("language", "en");  // recordings of before it could be chosen have none
   settings.language = ui::language_of(language).value_or(ui::Language::english);
-  settings.mark = mark_in(json);
+  settings.mark = mark_in(from);
   return settings;
 }
 

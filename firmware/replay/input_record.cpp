@@ -45,8 +45,8 @@ bool nobody_plays(const App& app) {
 }
 
 /// The line but for its last bracket, so that `ms` can follow.
-std::string open_line(const Json& json) {
-  std::string text = text_of(json);
+std::string open_line(const Json& line) {
+  std::string text = text_of(line);
   text.pop_back();
   return text;
 }

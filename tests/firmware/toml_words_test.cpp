@@ -7,7 +7,7 @@
 namespace undercup::firmware {
 namespace {
 
-void refused(const std::string& text, const std::string& with) {
+void is_told(const std::string& text, const std::string& with) {
   const auto all = parsed(text, "x.toml");
   INFO(text);
   REQUIRE_FALSE(all.ok());
@@ -18,23 +18,23 @@ void refused(const std::string& text, const std::string& with) {
 }
 
 TEST_CASE("a text that is no TOML is told with its line, in words for whoever wrote it") {
-  refused("[house_rules\nrules = \"pub\"\n", "x.toml:1: the name of a table is not closed (write [name]");
-  refused("[[seat]\n", "x.toml:1: the name of a table is not closed");
-  refused("[display]\nsize = [1, 2\n\n[sound]\n", "x.toml:4: a list that began with [ is not closed before here");
-  refused("a = [1 2]\n", "x.toml:1: a list that began with [ is not closed before here, or a comma is missing");
-  refused("a = 1\nb = {x = 1,\n y = 2}\n", "x.toml:2: a { is not closed on its line");
-  refused("a = \"abc\nb = 2\n", "x.toml:1: a quote is left open (close the text");
-  refused("a = 'abc\nb = 2\n", "x.toml:1: a quote is left open");
-  refused("a = 1\nb = tru\n", "x.toml:2: a value that is no number, no text, true nor false");
-  refused("a =\n", "x.toml:1: not one key, = and one value");
-  refused("a b = 1\n", "x.toml:1: not one key, = and one value");
-  refused("a = 1 2\n", "x.toml:1: not one key, = and one value");
-  refused("\xff\xfe\n", "x.toml:1: no text in UTF-8");
+  is_told("[house_rules\nrules = \"pub\"\n", "x.toml:1: the name of a table is not closed (write [name]");
+  is_told("[[seat]\n", "x.toml:1: the name of a table is not closed");
+  is_told("[display]\nsize = [1, 2\n\n[sound]\n", "x.toml:4: a list that began with [ is not closed before here");
+  is_told("a = [1 2]\n", "x.toml:1: a list that began with [ is not closed before here, or a comma is missing");
+  is_told("a = 1\nb = {x = 1,\n y = 2}\n", "x.toml:2: a { is not closed on its line");
+  is_told("a = \"abc\nb = 2\n", "x.toml:1: a quote is left open (close the text");
+  is_told("a = 'abc\nb = 2\n", "x.toml:1: a quote is left open");
+  is_told("a = 1\nb = tru\n", "x.toml:2: a value that is no number, no text, true nor false");
+  is_told("a =\n", "x.toml:1: not one key, = and one value");
+  is_told("a b = 1\n", "x.toml:1: not one key, = and one value");
+  is_told("a = 1 2\n", "x.toml:1: not one key, = and one value");
+  is_told("\xff\xfe\n", "x.toml:1: no text in UTF-8");
 }
 
 TEST_CASE("what is there twice is told by its name") {
-  refused("[sound]\nvolume = 1\nvolume = 2\n", "x.toml:3: 'volume' is there twice (keep one of the two)");
-  refused("[sound]\nvolume = 1\n[sound]\n", "x.toml:3: 'sound' is there twice");
+  is_told("[sound]\nvolume = 1\nvolume = 2\n", "x.toml:3: 'volume' is there twice (keep one of the two)");
+  is_told("[sound]\nvolume = 1\n[sound]\n", "x.toml:3: 'sound' is there twice");
 }
 
 TEST_CASE("a value is told as it is written") {

@@ -133,13 +133,13 @@ TEST_CASE("on every screen texts stand out from what is drawn under them") {
   constexpr float kPlay = 7.0F;
   constexpr float kLabel = 4.5F;
   constexpr double kEdges = 0.02;  // where a letter's box touches an outline
-  constexpr Size kSize{640, 360};
+  constexpr Size kSmall{640, 360};
   for (const int seats : {2, 4, 8}) {
     for (const samples::Drawing& drawing : samples::every_drawing(seats, Language::english)) {
-      const Scene scene = drawing.at(kSize);
+      const Scene scene = drawing.at(kSmall);
       Scene under = scene;
       std::erase_if(under.shapes, [](const Shape& shape) { return std::holds_alternative<Text>(shape); });
-      auto window = offscreen(kSize);
+      auto window = offscreen(kSmall);
       window->present(under);
       for (const Shape& shape : scene.shapes) {
         const auto* text = std::get_if<Text>(&shape);
