@@ -7,6 +7,7 @@
 
 #include "firmware/audits/audits_json.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/journal/power_lines.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
 
@@ -69,7 +70,8 @@ int events(Journal& journal, const std::vector<JournaledGame>& games, const Jour
               << games.front().number << '\n';
     return kWrongUsage;
   }
-  for (const std::string& line : journal.lines(game)) std::cout << line << '\n';
+  for (const std::string& line : journal.lines(game))
+    if (!is_power_line(line)) std::cout << line << '\n';
   return kDone;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "firmware/journal/journal_file.hpp"
+#include "firmware/journal/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -127,13 +128,12 @@ std::vector<JournaledGame> Journal::games() {
   };
   if (past_)
     for (const PastEntry& entry : past_->games()) add(entry.number, entry.rules, entry.events, entry.ended);
-  SQLite::Statement row(file_,
-                        "SELECT number, rules, (SELECT count(*) FROM event WHERE event.game = game.number), ended "
-                        "FROM game WHERE number > ? ORDER BY number");
+  SQLite::Statement row(file_, "SELECT number, rules, ended FROM game WHERE number > ? ORDER BY number");
   row.bind(1, past());
-  while (row.executeStep())
-    add(row.getColumn(0).getInt(), row.getColumn(1).getString(), row.getColumn(2).getInt(),
-        row.getColumn(3).getInt() != 0);
+  while (row.executeStep()) {
+    const int number = row.getColumn(0).getInt();
+    add(number, row.getColumn(1).getString(), event_count(lines(number)), row.getColumn(2).getInt() != 0);
+  }
   return games;
 }
 

@@ -9,6 +9,7 @@
 #include "firmware/audits/audits_json.hpp"
 #include "firmware/journal/journal_file.hpp"
 #include "firmware/journal/packed_lines.hpp"
+#include "firmware/journal/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -71,7 +72,7 @@ void PastGames::take(const PastGame& game) {
   row.bind(++column, game.ended ? 1 : 0);
   ++column;  // a day that is not bound is null
   if (game.day) row.bind(column, static_cast<int>(game.day->time_since_epoch().count()));
-  row.bind(++column, static_cast<int>(game.lines.size()));
+  row.bind(++column, event_count(game.lines));
   row.bind(++column, static_cast<std::int64_t>(packed.bytes));
   row.bind(++column, packed.packed.data(), static_cast<int>(packed.packed.size()));
   row.exec();

@@ -1,5 +1,6 @@
 #include "firmware/journal/power_lines.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -7,6 +8,14 @@
 
 namespace undercup::firmware {
 namespace {
+
+constexpr std::string_view kSwitchedOn = "switched_on";
+constexpr std::string_view kStillOn = "still_on";
+
+/// How a line of that name begins, as `text_of` writes it.
+std::string beginning(std::string_view name) {
+  return R"({"event":")" + std::string(name) + '"';
+}
 
 Json by_seat(const std::map<table::SeatId, std::string>& names) {
   Json object = Json::object();
@@ -18,7 +27,7 @@ Json by_seat(const std::map<table::SeatId, std::string>& names) {
 
 JournalLine switched_on_line(std::chrono::milliseconds at, std::optional<std::chrono::sys_seconds> time,
                              const Setup& setup) {
-  Json line{{"event", "switched_on"}};
+  Json line{{"event", kSwitchedOn}};
   line["time"] = time ? Json(text_of(*time)) : Json(nullptr);
   line["cameras"] = by_seat(setup.cameras);
   line["sets"] = by_seat(setup.sets);
@@ -27,7 +36,16 @@ JournalLine switched_on_line(std::chrono::milliseconds at, std::optional<std::ch
 }
 
 JournalLine still_on_line(std::chrono::milliseconds at) {
-  return {text_of(Json{{"event", "still_on"}, {"ms", at.count()}})};
+  return {text_of(Json{{"event", kStillOn}, {"ms", at.count()}})};
+}
+
+bool is_power_line(std::string_view line) {
+  return line.starts_with(beginning(kSwitchedOn)) || line.starts_with(beginning(kStillOn));
+}
+
+int event_count(const std::vector<std::string>& lines) {
+  return static_cast<int>(
+      std::count_if(lines.begin(), lines.end(), [](const auto& line) { return !is_power_line(line); }));
 }
 
 std::string text_of(std::chrono::sys_seconds time) {

@@ -4,6 +4,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "firmware/journal/journal_line.hpp"
 
@@ -25,6 +27,12 @@ JournalLine switched_on_line(std::chrono::milliseconds at, std::optional<std::ch
 
 /// {"event":"still_on","ms":3600000}: time has passed.
 JournalLine still_on_line(std::chrono::milliseconds at);
+
+/// Whether it is such a line, and no event.
+bool is_power_line(std::string_view line);
+
+/// How many of the lines are events.
+int event_count(const std::vector<std::string>& lines);
 
 /// 2026-11-24T18:05:00Z.
 std::string text_of(std::chrono::sys_seconds time);

@@ -69,6 +69,24 @@ int rows(const OwnFolder& folder, const char* file, const char* query) {
 
 }  // namespace
 
+TEST_CASE("that the table was switched on in a game, and how long it was, are none of its events, at hand or past") {
+  const OwnFolder folder;
+  auto opened = Journal::open(folder.path());
+  REQUIRE(opened.ok());
+  Journal journal = std::move(opened).value().journal;
+  std::vector<JournalLine> lines = a_game(0);
+  const int events = static_cast<int>(lines.size());
+  lines.insert(lines.begin() + 2, firmware::switched_on_line(Milliseconds{1}, std::nullopt, {}));
+  lines.insert(lines.begin() + 3, firmware::still_on_line(Milliseconds{1}));
+  for (int game = 0; game < 3; ++game) REQUIRE_FALSE(journal.append(lines));
+  REQUIRE_FALSE(journal.tidy(kTwoAtHand, std::nullopt));
+  CHECK(journal.games().size() == 3);
+  for (const firmware::JournaledGame& game : journal.games()) CHECK(game.events == events);
+  for (const std::string& line : journal.lines(1))
+    CHECK(firmware::is_power_line(line) ==
+          (line.find("switched_on") != std::string::npos || line.find("still_on") != std::string::npos));
+}
+
 TEST_CASE("lines come back from their packing as they were, and damaged bytes give nothing") {
   const std::vector<std::string> lines{R"({"event":"cup"})", "", "x"};
   auto packed = firmware::packed_lines(lines);
