@@ -31,7 +31,7 @@ def wait_until(what, holds, seconds, every=0.2):
         time.sleep(every)
 
 
-def command_line(folder, accel, extra):
+def command_line(folder, accel, extra, words=""):
     # Emulated AVX2 gathers crash what Mesa compiles for it.
     cpu = "host" if accel == "kvm" else "Nehalem"
     # Emulated, its time is counted in instructions and stands still while this host computes: a reader whose every
@@ -42,7 +42,7 @@ def command_line(folder, accel, extra):
     return [
         "qemu-system-x86_64", "-M", "q35", "-accel", speed, "-cpu", cpu, "-smp", "1", "-m", str(MEMORY_MB), *pace,
         "-nodefaults", "-display", "none", "-net", "none", "-serial", "stdio",
-        "-kernel", str(folder / "vmlinuz"), "-initrd", str(folder / "initrd.img"), "-append", KERNEL_WORDS,
+        "-kernel", str(folder / "vmlinuz"), "-initrd", str(folder / "initrd.img"), "-append", f"{KERNEL_WORDS} {words}",
         "-device", "virtio-rng-pci", "-device", f"bochs-display,xres={width},yres={height}",
         *extra,
     ]  # fmt: skip
@@ -62,7 +62,8 @@ def kvm_boots(folder):
 
 
 class Machine:
-    def __init__(self, folder, accel, log):
+    def __init__(self, folder, accel, log, words="", extra=()):
+        """`words`: more for its kernel, `extra`: more for QEMU."""
         self.own = pathlib.Path(tempfile.mkdtemp(prefix="undercup-machine."))
         line = command_line(
             folder,
@@ -73,7 +74,9 @@ class Machine:
                 "-qmp", f"unix:{self.own / 'monitor'},server,nowait",
                 "-device", "virtio-serial-pci", "-chardev", f"socket,id=shell,path={self.own / 'shell'},server=on,wait=off",
                 "-device", "virtserialport,chardev=shell,name=shell",
+                "-action", "shutdown=pause", *extra,
             ],
+            words,
         )  # fmt: skip
         with open(log, "wb") as console:
             self.process = subprocess.Popen(line, stdin=subprocess.DEVNULL, stdout=console, stderr=subprocess.STDOUT)
@@ -124,6 +127,16 @@ class Machine:
         before = self.boot()
         self.monitor("system_reset")
         wait_until("a shell after the reset", lambda: self.boot() not in (None, before), seconds)
+
+    def is_off(self):
+        """It has switched itself off."""
+        return self.monitor("query-status")["status"] == "shutdown"
+
+    def switch_on(self, seconds):
+        """After it has switched itself off; until a shell is there again."""
+        self.monitor("system_reset")
+        self.monitor("cont")
+        self.wait_for_boot(seconds)
 
     def run(self, command, seconds=60):
         """What a shell command in the machine says; RuntimeError where it fails."""

@@ -246,7 +246,7 @@ class Play:
     def is_over(self):
         """All that the table's own journal holds of the last game is the twin's."""
         self.hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
-        compare_events(self.machine.run(f"/opt/undercup/undercup journal --state {STATE} --json"), self.twin.events)
+        compare_events(self.machine.run(f"undercup journal --state {STATE} --json"), self.twin.events)
 
 
 def compare_events(kept, expected):
@@ -285,22 +285,28 @@ class Faults:
         self.hands.wait_for_lamp(seat, "red", FAULT_SECONDS)
         self.clock.say(f"expander {chip} was unplugged, and is back with its lamps")
 
-    def program_is_killed(self):
-        """Dice stay where they are; but a clip begins anew for a new program, and would be a roll."""
+    def program_ends(self, command, how, number):
+        """By that command. Dice stay where they are; but a clip begins anew for a new program, and would be a roll."""
         for seat in table.SEATS:
             if self.play.rolled[seat] == 0:
                 self.hands.roll(seat, 0)
         before = self.heard()
-        self.machine.run("kill -9 $(pidof undercup)")
-        self.comes_back("killed", 0, before)
+        self.machine.run(command)
+        self.comes_back(how, number, before)
+
+    def program_is_killed(self):
+        self.program_ends("kill -9 $(pidof undercup)", "killed", 0)
 
     def plug_is_pulled(self):
         """Dice stay where they are, but the pictures of them are the machine's."""
         self.machine.reset(BOOT_SECONDS)
+        self.machine_is_back("reset", 1)
+
+    def machine_is_back(self, after, number):
         self.play.hands = self.hands = Hands(self.machine)
         for seat in table.SEATS:
             self.hands.roll(seat, self.play.rolled[seat])
-        self.comes_back("reset", 1)
+        self.comes_back(after, number)
 
     def comes_back(self, after, number, before=0):
         """In that round of the game, with the rolls that had counted."""

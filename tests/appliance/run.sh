@@ -1,28 +1,34 @@
 #!/usr/bin/env bash
 # The appliance in a virtual machine, from nothing to verdict, on Debian 12 or 13 as root: makes a Debian 13 root, builds
 # undercup in it, makes a machine of it, and plays and breaks a game on that (play.py).
-#   run.sh [--sanitizers] [TIMES]   plays so many times on the machine made once (1 unless told); --sanitizers: the device
-#                                   layer is checked as built with ASan and UBSan, and with TSan, too
+#   run.sh [--sanitizers] [--kiosk] [TIMES]   plays so many times on the machine made once (1 unless told); --sanitizers: the
+#                                             device layer is checked as built with ASan and UBSan, and with TSan, too;
+#                                             --kiosk: the service is tried from switching on to switching off (kiosk.py)
 # Keeps what takes long to make in $UNDERCUP_APPLIANCE (~/.cache/undercup-appliance unless told), 3 GB; screens and logs
 # of the last run lie there in out/. Exits with 0: passed, 1: failed, 77: it cannot be run here, and why.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 tree=$(cd "$here/../.." && pwd)
-sanitizers=()
-if [ "${1:-}" = --sanitizers ]; then
-  sanitizers=("address,undefined" thread)
+sanitizers=() kiosk=no
+while [[ ${1:-} == --* ]]; do
+  case $1 in
+    --sanitizers) sanitizers=("address,undefined" thread) ;;
+    --kiosk) kiosk=yes ;;
+    *) echo "appliance: no option $1" >&2 && exit 2 ;;
+  esac
   shift
-fi
+done
 times=${1:-1}
 folder=${UNDERCUP_APPLIANCE:-${XDG_CACHE_HOME:-$HOME/.cache}/undercup-appliance}
 root=$folder/root
 suite=trixie
 screen=1024x600 # as in machine.py
 
-# The machine's own, besides what undercup is built with: what boots, and what gpio-sim is made from.
+# The machine's own, besides what undercup is built with: what boots, what gpio-sim is made from, what packs, and what
+# undercup-kiosk needs.
 in_the_machine=(systemd systemd-sysv udev kmod busybox-static make linux-image-amd64 linux-headers-amd64 linux-source
-  libgl1-mesa-dri libegl1 libgbm1 libgles2)
-on_this_host=(mmdebstrap qemu-system-x86 e2fsprogs cpio rsync kmod xz-utils python3 python3-pil xvfb xdotool
+  debhelper libcamera-ipa libgl1-mesa-dri libegl1 libgbm1 libgles2)
+on_this_host=(mmdebstrap qemu-system-x86 e2fsprogs dosfstools cpio rsync kmod xz-utils python3 python3-pil xvfb xdotool
   imagemagick)
 
 cannot() {
@@ -35,19 +41,6 @@ stage() {
   printf 'appliance: %4d s: %s\n' $((SECONDS - begun)) "$*"
 }
 
-# The mirror from which this machine has its Debian.
-mirror() {
-  # shellcheck disable=SC2016  # the dollars are apt's
-  apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' |
-    awk '$1 ~ /^(bookworm|oldstable|trixie|stable)$/ { print $2; exit }'
-}
-
-# What the root is made from: another root where that has changed.
-recipe() {
-  echo "$suite" "${in_the_machine[@]}"
-  sed -n '/^packages=/,/^)/p' "$tree/firmware/install-packages.sh"
-}
-
 # logged FILE COMMAND...: with its messages in that file, and shown when it fails.
 logged() {
   local log=$folder/$1
@@ -56,22 +49,9 @@ logged() {
 }
 
 make_root() {
-  local from
-  from=$(mirror)
-  [ -n "$from" ] || cannot "apt knows no mirror of Debian"
-  stage "a Debian 13 root is being made"
-  rm -rf "$root"
-  local packages
-  packages=$(IFS=, && echo "${in_the_machine[*]}")
-  mmdebstrap --quiet --variant=apt --include="$packages" \
-    --aptopt='APT::Install-Recommends "false"' --dpkgopt=force-unsafe-io \
-    "$suite" "$root" "$from" >"$folder/root.log" 2>&1 ||
+  "$tree/firmware/packaging/make_root.sh" "$root" "$suite" "${in_the_machine[@]}" >"$folder/root.log" 2>&1 ||
     { tail -20 "$folder/root.log" >&2 && cannot "a Debian 13 root cannot be made from this machine's mirror ($folder/root.log)"; }
-  install "$tree/firmware/install-packages.sh" "$root/tmp/"
-  logged packages.log chroot "$root" /tmp/install-packages.sh
-  chroot "$root" apt-get clean
-  "$here/make_gpio_sim.sh" "$root"
-  recipe >"$root/recipe"
+  [ -e "$root"/usr/src/gpio-sim/gpio-sim.ko ] || "$here/make_gpio_sim.sh" "$root"
 }
 
 make_machine() {
@@ -104,12 +84,8 @@ make_machine() {
 [ "$(uname -m)" = x86_64 ] || cannot "the machine is a PC; this is $(uname -m)"
 "$tree/firmware/install-packages.sh" "${on_this_host[@]}" >/dev/null 2>&1 || cannot "no ${on_this_host[*]} here"
 mkdir -p "$folder"
-if [ "$(cat "$root/recipe" 2>/dev/null)" = "$(recipe)" ]; then
-  stage "the Debian 13 root of an earlier run is used"
-else
-  make_root
-  stage "a Debian 13 root is made: $(du --summarize --human-readable "$root" | cut -f1)"
-fi
+make_root
+stage "a Debian 13 root is there: $(du --summarize --human-readable "$root" | cut -f1)"
 make_machine
 rm -rf "$folder/out"
 for ((time = 1; time <= times; ++time)); do
@@ -117,3 +93,7 @@ for ((time = 1; time <= times; ++time)); do
   /usr/bin/python3 "$here/play.py" "$folder" "$here/game.ndjson" "$folder/out/$time"
   stage "game $time of $times is played"
 done
+if [ "$kiosk" = yes ]; then
+  /usr/bin/python3 "$here/kiosk.py" "$folder" "$here/game.ndjson" "$folder/out/kiosk"
+  stage "the kiosk was switched on and off"
+fi
