@@ -114,7 +114,7 @@ void print_edge(const Watched& on, const hw::GpioLines::Edge& edge, bool json) {
   const std::string& line = on.names[edge.line];
   if (json) {
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(edge.at).count();
-    std::cout << text_of({{"ms", ms}, {"chip", on.chip}, {"line", line}, {"pressed", edge.active}}) << std::endl;
+    std::cout << text_of(Json{{"ms", ms}, {"chip", on.chip}, {"line", line}, {"pressed", edge.active}}) << std::endl;
   } else {
     std::cout << "gpiochip '" << on.chip << "' line '" << line << "' " << (edge.active ? "pressed" : "released")
               << std::endl;
@@ -188,7 +188,7 @@ std::string pads_line(const std::vector<hw::ChipThere>& chips) {
     }
     list.push_back({{"chip", chip.name}, {"label", chip.label}, {"device", chip.device}, {"lines", std::move(lines)}});
   }
-  return text_of({{"chips", std::move(list)}});
+  return text_of(Json{{"chips", std::move(list)}});
 }
 
 std::string pads_words(const std::vector<hw::ChipThere>& chips) {

@@ -33,12 +33,12 @@ Loop::Loop() {
   if (signals_ < 0) throw std::system_error(errno, std::generic_category(), "signalfd");
   watch(signals_, [this] {
     signalfd_siginfo info{};
-    asked_to_end_ = read(signals_, &info, sizeof info) == static_cast<ssize_t>(sizeof info) || asked_to_end_;
+    asked_to_end_ = ::read(signals_, &info, sizeof info) == static_cast<ssize_t>(sizeof info) || asked_to_end_;
   });
 }
 
 Loop::~Loop() {
-  close(signals_);
+  ::close(signals_);
   const sigset_t set = ending_signals();
   // Asked twice is asked once: what waits is not to kill a program that is ending.
   const timespec at_once{};
