@@ -3,6 +3,7 @@
 #include <charconv>
 #include <utility>
 
+#include "firmware/journal/power_lines.hpp"
 #include "firmware/protocol.hpp"
 #include "table/dice.hpp"
 
@@ -115,7 +116,7 @@ void count_seat(table::PerSeat& counts, const Json& line) {
 }
 
 void count_event(Audits& audits, const std::string& event, const Json& line) {
-  if (event == "switched_on") return switched_on(audits, line);
+  if (event == kSwitchedOn) return switched_on(audits, line);
   if (event == "game_started") return ++audits.games, void(audits.thread.over = false);
   if (event == "game_over") return over(audits);
   if (event == "reveal") return ++audits.rounds, count_shown(audits, line);

@@ -6,13 +6,14 @@
 #include <utility>
 
 #include "firmware/event_reader.hpp"
+#include "firmware/journal/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {
 
 /// Lines of the table that leave the game as it is.
-constexpr std::array<std::string_view, 10> kBesideTheGame{"cup",    "trouble", "lifted",   "put_back",    "moved",
-                                                          "device", "resumed", "rejected", "switched_on", "still_on"};
+constexpr std::array<std::string_view, 10> kBesideTheGame{"cup",    "trouble", "lifted",   "put_back",  "moved",
+                                                          "device", "resumed", "rejected", kSwitchedOn, kStillOn};
 
 bool is_beside_the_game(const Json& line) {
   const auto event = line.find("event");

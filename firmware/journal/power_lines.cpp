@@ -9,9 +9,6 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr std::string_view kSwitchedOn = "switched_on";
-constexpr std::string_view kStillOn = "still_on";
-
 /// How a line of that name begins, as `text_of` writes it.
 std::string beginning(std::string_view name) {
   return R"({"event":")" + std::string(name) + '"';

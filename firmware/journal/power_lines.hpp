@@ -14,6 +14,10 @@ namespace undercup::firmware {
 // Lines that the journal alone holds, beside the table's events: what counts hours and dice needs them, and nobody else
 // is told.
 
+/// Their `event`.
+inline constexpr std::string_view kSwitchedOn = "switched_on";
+inline constexpr std::string_view kStillOn = "still_on";
+
 /// What is at each seat when the table is switched on.
 struct Setup {
   std::map<table::SeatId, std::string> cameras;  ///< as table.toml names them
