@@ -64,11 +64,8 @@ std::unique_ptr<PictureRecord> pictures_if_ordered(AppSettings& settings, const 
   settings.mark = ui::TableMark::recording;
   const std::filesystem::path folder = new_picture_folder(stick);
   tell("pictures of cups are recorded into " + folder.string() + " until the table is started anew");
-  const auto save = [](const vision::Frame& picture, const std::string& path) -> std::optional<hw::Fault> {
-    const auto saved = hw::save_picture(picture, path);
-    return saved ? std::nullopt : std::optional(saved.error());
-  };
-  return std::make_unique<PictureRecord>(PictureShelf{folder, [stick] { return not_mounted(stick); }, save}, tell);
+  return std::make_unique<PictureRecord>(PictureShelf{folder, [stick] { return not_mounted(stick); }, hw::save_picture},
+                                         tell);
 }
 
 // A window on the display wished for; none, and why, if it is not what was said last.

@@ -13,6 +13,7 @@
 
 #include "firmware/witness.hpp"
 #include "hw/fault.hpp"
+#include "table/result.hpp"
 
 namespace undercup::firmware {
 
@@ -28,8 +29,8 @@ struct PictureShelf {
   std::filesystem::path folder;  ///< made when the first picture is there
   /// Why nothing may be written there now: no stick is mounted, and what is written goes to memory.
   std::function<std::optional<hw::Fault>()> fault;
-  /// Writes a picture, which may take long; as `hw::save_picture`.
-  std::function<std::optional<hw::Fault>(const vision::Frame& picture, const std::string& path)> save;
+  /// Writes a picture, which may take long (`hw::save_picture`).
+  std::function<table::Result<bool, hw::Fault>(const vision::Frame& picture, const std::string& path)> save;
 };
 
 /// Records what cups show: of each rest of a cup the picture of each new reading, as `seat3-000012345.png`

@@ -4,11 +4,9 @@
 #include <ctime>
 #include <utility>
 
-#include "firmware/audits/export.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
-#include "firmware/run/picture_record.hpp"
 #include "firmware/run/stick.hpp"
 #include "firmware/version.hpp"
 #include "hw/linux/board_health.hpp"
@@ -69,7 +67,10 @@ RealHands::RealHands(TableConfig config, const RealService& service, std::string
       table_(std::move(table)),
       loop_(loop) {
   loop_.watch(done_.fd(), [this] {
-    for (const ui::ServiceTold& told : done_.take()) table_.answer(told);
+    for (const ui::ServiceTold& told : done_.take()) {
+      if (told.kind == ui::ServiceTold::Kind::at_work) restart();  // the next start goes on with it
+      table_.answer(told);
+    }
   });
 }
 
@@ -83,19 +84,10 @@ std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
 }
 
 void RealHands::use_stick(ui::StickWork work) {
-  if (work == ui::StickWork::record_pictures) return begin_recording();
   if (at_stick_.joinable()) at_stick_.join();  // service mode asks for one after the other
   at_stick_ = std::thread([this, work, folder = config_.service.export_folder, places = places_] {
     done_.post(work_at_stick(work, folder, places));
   });
-}
-
-// The next start does it. Nothing is written to the stick yet, so nobody waits for that.
-void RealHands::begin_recording() {
-  auto fault = not_mounted(config_.service.export_folder);
-  if (!fault) fault = order_recording(places_.state_folder);
-  if (fault) return table_.answer({ui::ServiceTold::Kind::failed, fault->message()});
-  restart();
 }
 
 std::optional<hw::Fault> RealHands::set_clock(const ui::ServiceClock& to) {

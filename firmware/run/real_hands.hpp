@@ -57,7 +57,6 @@ public:
   void shut_down() override;
 
 private:
-  void begin_recording();
   TableConfig config_;
   RealService service_;
   SettingsPlaces places_;

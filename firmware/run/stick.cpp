@@ -2,6 +2,7 @@
 
 #include "firmware/audits/export.hpp"
 #include "firmware/journal/power_lines.hpp"
+#include "firmware/run/picture_record.hpp"
 #include "firmware/run/service_log.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/trusted_clock.hpp"
@@ -30,6 +31,7 @@ ui::ServiceTold exported(const std::string& folder, const SettingsPlaces& places
 ui::ServiceTold work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places) {
   if (work == ui::StickWork::export_logs) return exported(folder, places);
   if (const auto missing = not_mounted(folder)) return told(missing, Kind::failed);
+  if (work == ui::StickWork::record_pictures) return told(order_recording(places.state_folder), Kind::at_work);
   const std::string archive = folder + "/" + kStickSettings;
   if (work == ui::StickWork::save_settings) return told(save_settings(archive, places), Kind::saved);
   return told(restore_settings(archive, places), Kind::restored);

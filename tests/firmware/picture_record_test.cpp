@@ -46,11 +46,7 @@ const vision::CupReading kUnsure = reading_of(vision::ReadStatus::unsure, {table
 constexpr table::SeatId kThree{3};
 
 PictureShelf shelf_in(const OwnFolder& folder) {
-  return {folder.file("pictures"), [] { return std::nullopt; },
-          [](const vision::Frame& picture, const std::string& path) -> std::optional<hw::Fault> {
-            const auto saved = hw::save_picture(picture, path);
-            return saved ? std::nullopt : std::optional(saved.error());
-          }};
+  return {folder.file("pictures"), [] { return std::nullopt; }, hw::save_picture};
 }
 
 void show(PictureRecord& record, std::chrono::milliseconds at, const std::optional<vision::CupReading>& reading) {
