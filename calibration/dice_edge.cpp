@@ -36,10 +36,6 @@ double huber(double off) {
   return off <= kFull ? 1 : kFull / off;
 }
 
-double median(std::vector<double> values) {
-  return vision::quantile(values, 0.5);
-}
-
 }  // namespace
 
 EdgeFit fitted_edge(const std::vector<const SeenDie*>& dice) {
@@ -51,7 +47,7 @@ EdgeFit fitted_edge(const std::vector<const SeenDie*>& dice) {
     edges.push_back(edge_of(*die, kDice.rounding * die->reader_edge_mm).mm);
   }
   EdgeFit fit;
-  fit.edge_mm = median(edges);
+  fit.edge_mm = vision::median(edges);
   fit.rounding_mm = kDice.rounding * fit.edge_mm;
   for (int round = 0; round < kRounds; ++round) {
     // Unknown are half the edge and the radius: half - drawn_in * radius = what is seen; the radius as dice have it.
@@ -80,7 +76,7 @@ DieEdge edge_of(const SeenDie& die, double rounding_mm) {
   double weights = 0;
   std::vector<double> edges;
   for (const Half& half : halves) edges.push_back(half.mm + half.drawn_in * rounding_mm);
-  const double middle = median(edges);
+  const double middle = vision::median(edges);
   for (std::size_t i = 0; i < halves.size(); ++i) {
     const double error = halves[i].error_mm;
     const double weight = huber(std::abs(edges[i] - middle) / error) / (error * error);

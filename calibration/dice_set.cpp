@@ -32,10 +32,6 @@ SeenDie seen_die(const vision::DieReading& die, const DieFace& face) {
   return seen;
 }
 
-double median(std::vector<double> values) {
-  return vision::quantile(values, 0.5);
-}
-
 /// The median of each channel; nothing of nothing.
 std::optional<FoundColour> median(const std::vector<FoundColour>& colours) {
   if (colours.empty()) return std::nullopt;
@@ -43,7 +39,7 @@ std::optional<FoundColour> median(const std::vector<FoundColour>& colours) {
   for (std::size_t channel = 0; channel < result.size(); ++channel) {
     std::vector<double> values;
     for (const FoundColour& colour : colours) values.push_back(colour[channel]);
-    result[channel] = median(values);
+    result[channel] = vision::median(values);
   }
   return result;
 }
@@ -76,7 +72,7 @@ std::optional<FoundColour> pips_of(const Dice& dice) {
 double pip_area_of(const Dice& dice) {
   std::vector<double> areas;
   for (const SeenDie* die : dice) areas.push_back(die->pip_area);
-  return median(areas);
+  return vision::median(areas);
 }
 
 std::optional<OnesPip> ones_pip(const Dice& dice) {
@@ -99,7 +95,7 @@ void find_colours(const Dice& dice, FoundDice& set) {
   if (telling.empty()) telling = with_colours(dice, true);
   set.body = median(bodies).value_or(FoundColour{});
   set.pips = pips_of(telling).value_or(set.body);
-  set.contrast = contrasts.empty() ? 0 : median(contrasts);
+  set.contrast = contrasts.empty() ? 0 : vision::median(contrasts);
 }
 
 bool mixed(const Dice& dice, const EdgeFit& fit) {
@@ -174,7 +170,7 @@ DiceResult dice_in_use(const std::vector<SeenRoll>& rolls, const std::vector<int
   set.found.edge_mm = fit.edge_mm;
   std::vector<double> stray;
   for (const SeenDie* die : dice) stray.push_back(std::abs(edge_of(*die, fit.rounding_mm).mm - fit.edge_mm));
-  set.edge_spread_mm = median(stray);
+  set.edge_spread_mm = vision::median(stray);
   find_colours(dice, set.found);
   set.one = ones_pip(dice);
   if (profile.profile.view == vision::View::bottom) set.layout = layout_in(rolls, tops);

@@ -13,6 +13,7 @@
 #include "calibration/grey.hpp"
 #include "calibration/sheet_policy.hpp"
 #include "calibration/sheet_quads.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -38,18 +39,11 @@ std::vector<SheetQuad> each_place_once(std::vector<SheetQuad> quads) {
   return kept;
 }
 
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
 template <typename Measure>
 double median_of(const std::vector<SheetQuad>& quads, Measure&& measure) {
   std::vector<double> values;
   for (const SheetQuad& quad : quads) values.push_back(measure(quad));
-  return median(std::move(values));
+  return values.empty() ? 0 : vision::median(std::move(values));
 }
 
 /// Those that lie where a sheet seen in perspective has them; none where they are too few.

@@ -220,10 +220,10 @@ CameraModel centred(CameraModel camera, PlanePoint centre) {
 
 /// The circle that the rim is nearest to in the picture.
 Circle seen_rim(const CameraModel& camera, double radius, double nearer_mm) {
-  constexpr int kPlaces = 90;
+  constexpr int kRimPlaces = 90;
   std::vector<PicturePoint> rim;
-  for (int i = 0; i < kPlaces; ++i) {
-    const double angle = 2 * std::numbers::pi * i / kPlaces;
+  for (int i = 0; i < kRimPlaces; ++i) {
+    const double angle = 2 * std::numbers::pi * i / kRimPlaces;
     const PlanePoint place{radius * std::cos(angle), radius * std::sin(angle)};
     if (const auto seen = vision::project(camera, place, nearer_mm)) rim.push_back(*seen);
   }
@@ -238,12 +238,12 @@ Circle seen_rim(const CameraModel& camera, double radius, double nearer_mm) {
 }
 
 std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
-  constexpr int kSide = 5;
+  constexpr int kGrid = 5;
   const double half = radius / std::numbers::sqrt2;  // the square that the window's circle holds
   std::vector<GridPoint> points;
-  for (int row = 0; row < kSide; ++row) {
-    for (int column = 0; column < kSide; ++column) {
-      const PlanePoint place{half * (2.0 * column / (kSide - 1) - 1), half * (2.0 * row / (kSide - 1) - 1)};
+  for (int row = 0; row < kGrid; ++row) {
+    for (int column = 0; column < kGrid; ++column) {
+      const PlanePoint place{half * (2.0 * column / (kGrid - 1) - 1), half * (2.0 * row / (kGrid - 1) - 1)};
       if (const auto seen = vision::project(camera, place)) points.push_back({place, *seen});
     }
   }

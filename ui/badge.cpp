@@ -1,12 +1,9 @@
 #include "ui/badge.hpp"
 
 #include <cmath>
-#include <numbers>
 
 namespace undercup::ui {
 namespace {
-
-constexpr float kPi = std::numbers::pi_v<float>;
 
 Point on_circle(Point centre, float radius, float turns) {
   const float angle = turns * 2 * kPi - kPi / 2;

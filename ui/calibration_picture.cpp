@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <string>
 
 #include "ui/calibration_phrases.hpp"
@@ -13,13 +12,11 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-
 // Shares of the short side.
-constexpr float kRail = 0.010F;   // around the plate, as the table has one
-constexpr float kLine = 0.005F;   // of what is marked in the picture
-constexpr float kDot = 0.006F;    // radius of a corner of the sheet
-constexpr float kBadge = 0.023F;  // radius of a die's value
+constexpr float kRail = 0.010F;    // around the plate, as the table has one
+constexpr float kMarked = 0.005F;  // of what is marked in the picture
+constexpr float kDot = 0.006F;     // radius of a corner of the sheet
+constexpr float kBadge = 0.023F;   // radius of a die's value
 
 /// A picture's pixels on the display.
 struct Scaled {
@@ -55,7 +52,7 @@ void cut_ring(Pen& pen, const Scaled& picture, Point centre, float radius, float
 void draw_rim(Pen& pen, const Scaled& picture, const MarkedCircle& rim) {
   const Point centre = picture.at(rim.centre.x, rim.centre.y);
   const float radius = rim.radius * picture.scale;
-  const float line = pen.px(kLine);
+  const float line = pen.px(kMarked);
   const Area& shown = picture.shown;
   const bool whole = centre.x - radius >= shown.x && centre.x + radius <= shown.right() &&
                      centre.y - radius >= shown.y && centre.y + radius <= shown.bottom();
@@ -89,7 +86,7 @@ void draw_outline(Pen& pen, const Scaled& picture, Point centre, float edge, flo
 /// Each die in a square, at its corner what it counts; the numbers last, so that no square covers one.
 void draw_spotted(Pen& pen, const Scaled& picture, const std::vector<SpottedDie>& dice) {
   constexpr float kAir = 1.12F;  // the square about the die, in edges
-  const float line = pen.px(kLine);
+  const float line = pen.px(kMarked);
   const float badge = pen.px(kBadge);
   std::vector<Point> corners;
   for (const SpottedDie& die : dice) {

@@ -1,7 +1,6 @@
 #include "ui/cup.hpp"
 
 #include <cmath>
-#include <numbers>
 #include <string>
 
 #include "ui/badge.hpp"
@@ -14,7 +13,6 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kBadge = 0.66F;       // badge over cup
 constexpr float kPilesBadge = 0.36F;  // beside piles it must not cover what they show
 constexpr float kClosedCup = 0.080F;  // radius of a cup before it opens, share of the short side

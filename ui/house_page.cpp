@@ -12,10 +12,10 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kRow = 0.066F;       // at most, share of the short side
-constexpr float kNameShare = 0.54F;  // of a row's width
-constexpr std::size_t kLines = 6;    // of the sentence about the value
-constexpr float kWide = 0.80F;       // a column in which two buttons with their words stand abreast
+constexpr float kRow = 0.066F;          // at most, share of the short side
+constexpr float kNameShare = 0.54F;     // of a row's width
+constexpr std::size_t kValueLines = 6;  // of the sentence about the value
+constexpr float kWide = 0.80F;          // a column in which two buttons with their words stand abreast
 
 void draw_row(Pen& pen, const Area& row, const HouseOption& option, bool chosen) {
   const float pad = pen.px(1.5F * kGrid);
@@ -57,7 +57,7 @@ void draw_keys(Pen& pen, Column& column) {
 std::size_t lines_left(const Pen& pen, const Column& column) {
   constexpr float kLine = 1.12F;  // as a paragraph's
   const float lines = column.rest() / (pen.px(kLeastPlay) * kLine);
-  return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1.0F, lines)), 1, kLines);
+  return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1.0F, lines)), 1, kValueLines);
 }
 
 /// The rules' lines, and who starts where that is chosen.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "ui/style.hpp"
 
@@ -26,7 +25,6 @@ constexpr float kOpenMany = 0.070F;   // more
 constexpr std::size_t kFew = 4;
 
 Point direction(std::size_t index, std::size_t count) {
-  constexpr float kPi = std::numbers::pi_v<float>;
   const float angle =
       kPi / 2 + 2 * kPi * static_cast<float>(index) / static_cast<float>(std::max<std::size_t>(count, 1));
   return {std::cos(angle), std::sin(angle)};

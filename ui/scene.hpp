@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <numbers>
 #include <optional>
 #include <string>
 #include <variant>
@@ -9,6 +10,8 @@
 #include "ui/view.hpp"
 
 namespace undercup::ui {
+
+inline constexpr float kPi = std::numbers::pi_v<float>;
 
 /// A display's size in pixels.
 struct Size {

@@ -102,7 +102,7 @@ void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& 
   draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
 }
 
-void draw_foot(Pen& pen, Column& column, const View& view) {
+void draw_round(Pen& pen, Column& column, const View& view) {
   const auto& held = view.game.cards.held;
   const int cards =
       std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
@@ -128,7 +128,7 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
   }
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  if (!view.notice) draw_foot(pen, column, view);
+  if (!view.notice) draw_round(pen, column, view);
   const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
   const auto* die = view.card_draft ? std::get_if<DieDraft>(&*view.card_draft) : nullptr;
   if (view.game.turn) {

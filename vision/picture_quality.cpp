@@ -13,11 +13,11 @@ namespace {
 
 constexpr int kCells = 32;
 constexpr double kLeastContrast = 8;  // levels: less is no edge to judge by
-constexpr double kSide = 1.2;         // of the square: its edges are in it
+constexpr double kReach = 1.2;        // of the square: its edges are in it
 
 cv::Mat laid_grey(const GlassImage& glass, const Square& square) {
   cv::Mat grey;
-  cv::cvtColor(laid_straight(glass.bgr, square, kSide, kCells), grey, cv::COLOR_BGR2GRAY);
+  cv::cvtColor(laid_straight(glass.bgr, square, kReach, kCells), grey, cv::COLOR_BGR2GRAY);
   return grey;
 }
 
@@ -38,7 +38,7 @@ double light_of(const GlassImage& glass) {
 }
 
 double dazzled_share(const GlassImage& glass, const Square& square) {
-  const cv::Mat laid = laid_straight(glass.bgr, square, kSide, kCells);
+  const cv::Mat laid = laid_straight(glass.bgr, square, kReach, kCells);
   return static_cast<double>(std::count_if(laid.begin<cv::Vec3b>(), laid.end<cv::Vec3b>(), dazzled)) /
          static_cast<double>(laid.total());
 }

@@ -19,10 +19,6 @@ constexpr int kRounds = 60;
 constexpr float kLeastLean = 14.0F * kPi / 180.0F;
 constexpr float kMostLean = 38.0F * kPi / 180.0F;
 
-Turn about_z(float angle) {
-  return turn_about({0, 0, 1}, angle);
-}
-
 DiePose lying(const Footprint& f, float half) {
   return {{f.x, f.y, half}, about_z(f.angle)};
 }

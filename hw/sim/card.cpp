@@ -37,8 +37,8 @@ constexpr float kSlackX = 0.1F;  // .. and little further fits the window
 constexpr float kSlackY = 1.2F;
 constexpr float kMiddleSlackY = 3;  // the middle one has more room
 constexpr float kSlackTurn = 0.045F;
-constexpr float kLeastLean = 0.3F;
-constexpr float kMostLean = 0.6F;
+constexpr float kLeastRaise = 0.3F;
+constexpr float kMostRaise = 0.6F;
 constexpr float kOverlap = 12;
 constexpr float kHandWay = 95;   // piles come in from the player's side
 constexpr float kRaised = 0.7F;  // enough to look at the card's number
@@ -90,10 +90,6 @@ void draw_large(cv::Mat& print, const std::string& large) {
   const double scale = static_cast<double>(px(kLargeHeight)) / std::max(1, one.height);
   cv::putText(print, large, {px(kLargeLeft), px(kLargeFoot)}, kFont, scale, cv::Scalar::all(kToner), kStroke,
               cv::LINE_AA);
-}
-
-Turn about_z(float angle) {
-  return turn_about({0, 0, 1}, angle);
 }
 
 /// The card raised by `angle` about that of its edges which is nearest to the player (the lowest as seen).
@@ -178,7 +174,7 @@ CardArrangement arranged_cards(const Rig& rig, const RollKey& key, int count, Tr
   }
   if (trouble == Trouble::cocked && count > 0) {
     CardPose& last = arrangement.cards.back();
-    last = leaning(last, random.between(kLeastLean, kMostLean));
+    last = leaning(last, random.between(kLeastRaise, kMostRaise));
   }
   if (trouble == Trouble::stacked && count > 1) {
     CardPose& last = arrangement.cards.back();

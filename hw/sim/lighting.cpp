@@ -21,8 +21,8 @@ float from_led(Vec3 lamp, Vec3 place, Vec3 normal) {
 
 }  // namespace
 
-Lighting::Lighting(const Rig& rig, float dimming, const Daylight& daylight)
-    : eye_(rig.optics.setup().eye), room_(rig.room.ceiling), daylight_(daylight) {
+Lighting::Lighting(const Rig& rig, float dimming, const Daylight& from_outside)
+    : eye_(rig.optics.setup().eye), room_(rig.room.ceiling), daylight_(from_outside) {
   const Vec3 first = rig.leds.lamps.front();
   const float radius = std::hypot(first.x - eye_.x, first.y - eye_.y);
   const float begin = std::atan2(first.y - eye_.y, first.x - eye_.x);

@@ -76,4 +76,9 @@ inline Turn turn_about(Vec3 axis, float angle) {
   return {turned({1, 0, 0}), turned({0, 1, 0}), turned({0, 0, 1})};
 }
 
+/// A turn on the glass.
+inline Turn about_z(float angle) {
+  return turn_about({0, 0, 1}, angle);
+}
+
 }  // namespace undercup::hw::sim

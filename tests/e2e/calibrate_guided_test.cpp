@@ -35,7 +35,8 @@ Ran calibrated(const OwnFolder& folder, const std::string& script, const std::st
 
 }  // namespace
 
-TEST_CASE("a technician's script calibrates a simulated seat from the first press to the profile, with its screens") {
+TEST_CASE("a technician's script calibrates a simulated seat from the first press to the profile, with its screens" *
+          doctest::test_suite("slow")) {
   const OwnFolder folder;
   const Ran ran = calibrated(folder, kOneSeat, "--record " + folder.file("screens"));
   CHECK_MESSAGE(ran.status == 0, ran.out);
@@ -55,7 +56,8 @@ TEST_CASE("a technician's script calibrates a simulated seat from the first pres
   CHECK(firmware::load_profile(folder.file("seat2.yaml.previous")).value() == profile.value());
 }
 
-TEST_CASE("a guided calibration that ends before its time changes no file and says which seats are not calibrated") {
+TEST_CASE("a guided calibration that ends before its time changes no file and says which seats are not calibrated" *
+          doctest::test_suite("slow")) {
   const OwnFolder folder;
   const std::string head = std::string(kOneSeat).substr(0, std::string(kOneSeat).find("{\"at\":8.5"));
   const Ran ran = calibrated(folder, head + "{\"at\":8.5,\"pad\":\"menu\"}\n{\"at\":9,\"pad\":\"menu\"}\n");
@@ -64,7 +66,8 @@ TEST_CASE("a guided calibration that ends before its time changes no file and sa
   CHECK_FALSE(std::filesystem::exists(folder.file("seat2.yaml")));
 }
 
-TEST_CASE("what a guided calibration cannot be begun with is wrong usage, told with what to do") {
+TEST_CASE("what a guided calibration cannot be begun with is wrong usage, told with what to do" *
+          doctest::test_suite("slow")) {
   const OwnFolder folder;
   CHECK(says(calibrated(folder, kOneSeat, "--seat 3"), "--seat 3: this table has no camera there"));
   CHECK(calibrated(folder, kOneSeat, "--seat 3").status == 2);
@@ -76,7 +79,8 @@ TEST_CASE("what a guided calibration cannot be begun with is wrong usage, told w
   CHECK(bare.status == 78);
 }
 
-TEST_CASE("all profiles of a table go into one archive and come back out of it, the ones before kept") {
+TEST_CASE("all profiles of a table go into one archive and come back out of it, the ones before kept" *
+          doctest::test_suite("slow")) {
   const OwnFolder folder;
   REQUIRE(calibrated(folder, kOneSeat).status == 0);
   const std::string program = std::string(UNDERCUP_PROGRAM) + " calibrate ";

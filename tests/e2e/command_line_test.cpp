@@ -28,7 +28,7 @@ std::string script_file(const char* name, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("every command has its help with an example") {
+TEST_CASE("every command has its help with an example" * doctest::test_suite("slow")) {
   for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "replay",
                               "run", "doctor", "config", "cameras", "pads", "calibrate sheet", "calibrate solve"}) {
     INFO(std::string(command));
@@ -267,7 +267,7 @@ TEST_CASE("a cup taken off for longer than a peek is called out, and so is its r
   CHECK(says(ran, R"({"event":"put_back","seat":2)"));
 }
 
-TEST_CASE("troubles of a roll are told in words and nothing is locked") {
+TEST_CASE("troubles of a roll are told in words and nothing is locked" * doctest::test_suite("slow")) {
   for (const char* trouble : {"stacked", "glare", "dark"}) {
     INFO(std::string(trouble));
     const std::string script = script_file("trouble", std::string(R"({"rules":"pub","seats":2,"starter":1}

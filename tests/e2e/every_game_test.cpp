@@ -14,7 +14,8 @@ const unsigned kGamesEach = testing::games_to_play("UNDERCUP_DRAWN_GAMES", 1);
 
 }  // namespace
 
-TEST_CASE("whole games of all five rules end with pictures, under any mix of their options") {
+TEST_CASE("whole games of all five rules end with pictures, under any mix of their options" *
+          doctest::test_suite("slow")) {
   for (const std::string_view game : table::preset_names()) {
     for (unsigned seed = 1; seed <= kGamesEach; ++seed) {
       Chance chance(seed);

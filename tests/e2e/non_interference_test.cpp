@@ -47,7 +47,7 @@ std::set<std::string> found(const std::string& leak, unsigned pairs = kPairsToFi
 
 }  // namespace
 
-TEST_CASE("until the reveal nothing that leaves the process depends on a hidden die") {
+TEST_CASE("until the reveal nothing that leaves the process depends on a hidden die" * doctest::test_suite("slow")) {
   unsigned excused = 0;
   unsigned opened = 0;
   int locks = 0;
@@ -69,7 +69,8 @@ TEST_CASE("until the reveal nothing that leaves the process depends on a hidden 
   CHECK(locks >= static_cast<int>(kTwins));  // else little was compared
 }
 
-TEST_CASE("a lamp, a screen or a line of the log that tells a bit of a locked roll is found by the same comparison") {
+TEST_CASE("a lamp, a screen or a line of the log that tells a bit of a locked roll is found by the same comparison" *
+          doctest::test_suite("slow")) {
   CHECK(found("lamp") == std::set<std::string>{"record/lamps.ndjson"});
   CHECK(found("screen").contains("record/screens.ndjson"));
   const std::set<std::string> log = found("log");

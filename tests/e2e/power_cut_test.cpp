@@ -123,8 +123,8 @@ void check_nothing_is_double(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-TEST_CASE(
-    "the plug is pulled at any instant: all that was printed is in the journal, and the game goes on to its end") {
+TEST_CASE("the plug is pulled at any instant: all that was printed is in the journal, and the game goes on to its end" *
+          doctest::test_suite("slow")) {
   std::mt19937 chance(7);  // NOLINT: the same cuts each time
   for (unsigned cut = 0; cut < kCuts; ++cut) {
     Table table;

@@ -64,7 +64,8 @@ bool holds(const std::string& text, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("a technician's script walks through every page of service mode, and its screens are recorded") {
+TEST_CASE("a technician's script walks through every page of service mode, and its screens are recorded" *
+          doctest::test_suite("slow")) {
   const OwnFolder folder;
   Script script(R"({"resume":true})");
   script.add(R"({"at":0.5,"seat":1,"cup":"roll","dice":[1,2,3]})").press("menu", 2.5);

@@ -60,7 +60,8 @@ std::map<std::string, std::string> recorded(const char* name, const Play& wanted
 
 }  // namespace
 
-TEST_CASE("whole games of two to eight seats end, and no roll is ever locked with values other than those drawn") {
+TEST_CASE("whole games of two to eight seats end, and no roll is ever locked with values other than those drawn" *
+          doctest::test_suite("slow")) {
   for (int seats = 2; seats <= table::kMostSeats; seats += 2) {
     Play wanted;
     wanted.seed = static_cast<std::uint64_t>(seats);
@@ -75,7 +76,7 @@ TEST_CASE("whole games of two to eight seats end, and no roll is ever locked wit
   }
 }
 
-TEST_CASE("with five dice a cup a game ends with every lock right") {
+TEST_CASE("with five dice a cup a game ends with every lock right" * doctest::test_suite("slow")) {
   Play wanted;
   wanted.seed = 7;
   wanted.rules = table::preset("basic").value();
@@ -85,7 +86,7 @@ TEST_CASE("with five dice a cup a game ends with every lock right") {
   CHECK(played.tally.wrong_locks() == 0);
 }
 
-TEST_CASE("the same seed gives the same events twice, and another seed others") {
+TEST_CASE("the same seed gives the same events twice, and another seed others" * doctest::test_suite("slow")) {
   Play wanted;
   const std::string events = play(wanted).events;
   CHECK(events == play(wanted).events);
@@ -93,13 +94,13 @@ TEST_CASE("the same seed gives the same events twice, and another seed others") 
   CHECK(events != play(wanted).events);
 }
 
-TEST_CASE("a renderer that draws one wrong pip makes the count of wrong locks rise") {
+TEST_CASE("a renderer that draws one wrong pip makes the count of wrong locks rise" * doctest::test_suite("slow")) {
   Play wanted;
   wanted.one_wrong_pip = true;
   CHECK(play(wanted).tally.wrong_locks() > 0);
 }
 
-TEST_CASE("a game from photographs locks only the values on their labels") {
+TEST_CASE("a game from photographs locks only the values on their labels" * doctest::test_suite("slow")) {
   const auto album = hw::sim::load_album(testing::data_folder() / "play");
   REQUIRE(album);
   Play wanted;
@@ -112,7 +113,8 @@ TEST_CASE("a game from photographs locks only the values on their labels") {
   CHECK(played.tally.wrong_locks() == 0);
 }
 
-TEST_CASE("a recording holds screens, lamps, sounds, events and a log, byte for byte the same each time") {
+TEST_CASE("a recording holds screens, lamps, sounds, events and a log, byte for byte the same each time" *
+          doctest::test_suite("slow")) {
   const auto one = recorded("recording-one", {});
   const auto other = recorded("recording-other", {});
   CHECK(one == other);
@@ -144,7 +146,7 @@ TEST_CASE("of an earlier recording no screen stays in the folder, and nothing el
   CHECK(std::filesystem::exists(screens / "2024.png"));
 }
 
-TEST_CASE("between the locks and the reveal no event of the table holds a value") {
+TEST_CASE("between the locks and the reveal no event of the table holds a value" * doctest::test_suite("slow")) {
   const std::string events = play({}).events;
   std::istringstream lines(events);
   for (std::string line; std::getline(lines, line);) {

@@ -128,7 +128,7 @@ TEST_CASE("whatever breaks at random times, a game ends or the table says what i
   }
 }
 
-TEST_CASE("the same holds where cups are seen by cameras") {
+TEST_CASE("the same holds where cups are seen by cameras" * doctest::test_suite("slow")) {
   for (unsigned seed = 1; seed <= kDrawnGames; ++seed) {
     CAPTURE(seed);
     Chance chance(1000 + seed);

@@ -46,7 +46,8 @@ std::string refused(const std::string& text) {
 }
 
 TEST_CASE(
-    "a simulated seat is calibrated by a script, as truly as its camera is built, under the seat whose die was laid") {
+    "a simulated seat is calibrated by a script, as truly as its camera is built, under the seat whose die was laid" *
+    doctest::test_suite("slow")) {
   std::map<SeatId, calibration::StoredProfile> written;
   calibration::WizardSettings settings;
   settings.seats = {SeatId{1}, SeatId{2}};
@@ -82,7 +83,7 @@ TEST_CASE(
   CHECK_FALSE(guided.wizard().ended);
 }
 
-TEST_CASE("nothing is written by a calibration that is cancelled") {
+TEST_CASE("nothing is written by a calibration that is cancelled" * doctest::test_suite("slow")) {
   std::string text = kTwoSeats;
   text.resize(text.rfind("{\"at\":38.5"));
   text += "{\"at\":38.5,\"pad\":\"menu\"}\n{\"at\":39,\"pad\":\"menu\"}\n{\"at\":39.5,\"pad\":\"bid\"}\n";

@@ -37,7 +37,8 @@ public:
   int proofs = 0;
 };
 
-TEST_CASE("through whole random games nothing proves that no roll is hidden before the game is over") {
+TEST_CASE("through whole random games nothing proves that no roll is hidden before the game is over" *
+          doctest::test_suite("one_thread")) {
   for (const char* const rules : {"pub", "standard", "margin", "deceptidice"}) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       CAPTURE(rules);

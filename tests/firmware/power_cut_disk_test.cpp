@@ -231,7 +231,8 @@ std::vector<Batch> with_the_rest_at_once(const std::vector<Batch>& batches, std:
 
 }  // namespace
 
-TEST_CASE("the power fails between any two doings of the disk: what was kept is there once, and the game goes on") {
+TEST_CASE("the power fails between any two doings of the disk: what was kept is there once, and the game goes on" *
+          doctest::test_suite("one_thread")) {
   const std::vector<Batch> batches = batches_of_a_game(1);
   const QuickFolder folder;
   const Record record(folder.path(), batches);
@@ -240,7 +241,8 @@ TEST_CASE("the power fails between any two doings of the disk: what was kept is 
   cut_everywhere(record, batches, 0, record.disk.operations().size());
 }
 
-TEST_CASE("the power fails while old games are put away: each is there once, and counts once") {
+TEST_CASE("the power fails while old games are put away: each is there once, and counts once" *
+          doctest::test_suite("one_thread")) {
   const std::vector<Batch> batches{joined(batches_of_a_game(1)), joined(batches_of_a_game(2)),
                                    joined(batches_of_a_game(3))};
   const QuickFolder folder;
@@ -249,7 +251,8 @@ TEST_CASE("the power fails while old games are put away: each is there once, and
   cut_everywhere(record, batches, record.promised_at.front(), record.disk.operations().size());
 }
 
-TEST_CASE("the power fails again while the table gets up after a power cut: the game still goes on") {
+TEST_CASE("the power fails again while the table gets up after a power cut: the game still goes on" *
+          doctest::test_suite("one_thread")) {
   const std::vector<Batch> batches = batches_of_a_game(2);
   const QuickFolder folder;
   const Record record(folder.path(), batches);
@@ -273,7 +276,8 @@ TEST_CASE("the power fails again while the table gets up after a power cut: the 
   }
 }
 
-TEST_CASE("the power fails while a long log is written back and begun anew: nothing is lost and nothing is double") {
+TEST_CASE("the power fails while a long log is written back and begun anew: nothing is lost and nothing is double" *
+          doctest::test_suite("one_thread")) {
   std::vector<Batch> batches;
   constexpr std::size_t kEnough = 520;  // SQLite writes the log back from 1000 pages on, and each takes two or three
   for (std::uint64_t seed = 1; batches.size() < kEnough; ++seed) {

@@ -140,7 +140,8 @@ TEST_CASE("what is locked in a labelled sequence before anyone touches it is wha
   }
 }
 
-TEST_CASE("nobody is accused in a labelled sequence who did not cheat, nor before they did") {
+TEST_CASE("nobody is accused in a labelled sequence who did not cheat, nor before they did" *
+          doctest::test_suite("slow")) {
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
     const Story story = watched(folder);
@@ -153,7 +154,7 @@ TEST_CASE("nobody is accused in a labelled sequence who did not cheat, nor befor
   }
 }
 
-TEST_CASE("no peek is seen in a labelled sequence before there is one") {
+TEST_CASE("no peek is seen in a labelled sequence before there is one" * doctest::test_suite("slow")) {
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
     const Story story = watched(folder);
@@ -163,7 +164,8 @@ TEST_CASE("no peek is seen in a labelled sequence before there is one") {
   }
 }
 
-TEST_CASE("every cheat in the labelled sequences is told after a lock of what lay there before it") {
+TEST_CASE("every cheat in the labelled sequences is told after a lock of what lay there before it" *
+          doctest::test_suite("slow")) {
   int told_in_full = 0;
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
