@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -9,6 +10,8 @@
 #include "hw/camera_light.hpp"
 
 namespace undercup::calibration {
+
+inline constexpr std::array kMainsHertz{50, 60};  ///< that there are (IEC 60038)
 
 /// What the light's period leaves to choose: lamps on the mains are brightest twice in each of its periods.
 struct Mains {

@@ -19,6 +19,7 @@
 #include "firmware/config/profile_store.hpp"
 #include "firmware/guided/guided.hpp"
 #include "firmware/guided/guided_show.hpp"
+#include "firmware/guided/guided_table.hpp"
 #include "firmware/guided/real_guide.hpp"
 #include "firmware/guided/simulated_guide.hpp"
 #include "firmware/loop/loop.hpp"
@@ -31,13 +32,14 @@ struct GuidedOptions {
   std::vector<int> seats;
   std::string config = kTableFile;
   std::string profiles;
-  calibration::GlassPlate plate;
-  std::string view = "bottom";
-  calibration::Mains mains;
+  std::optional<double> window_mm;
+  std::optional<double> glass_mm;
+  std::optional<int> mains_hz;
+  std::string view;
   std::string script;
   std::uint64_t seed = 1;
   std::string pace = "fast";
-  ui::Language language = ui::Language::english;
+  std::optional<ui::Language> language;
   RecordOptions record;
 };
 
@@ -57,14 +59,6 @@ std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
   return seats;
 }
 
-Guided::Save saving(const ProfileFiles& files) {
-  return [files](table::SeatId seat, const calibration::StoredProfile& profile) -> std::optional<std::string> {
-    const auto fault = save_profile(files.at(seat), profile);
-    if (fault) return fault->message();
-    return std::nullopt;
-  };
-}
-
 /// What became of each seat: its line for table.toml. Whether all were kept.
 bool report(const calibration::Wizard& wizard, const ProfileFiles& files) {
   bool all = true;
@@ -82,15 +76,16 @@ bool report(const calibration::Wizard& wizard, const ProfileFiles& files) {
   return all;
 }
 
-calibration::WizardSettings settings_for(const GuidedOptions& options, std::vector<table::SeatId> seats,
-                                         std::map<table::SeatId, std::string> camera_ids) {
-  calibration::WizardSettings settings;
-  settings.seats = std::move(seats);
-  settings.camera_ids = std::move(camera_ids);
-  settings.plate = options.plate;
-  settings.view = options.view == "top" ? vision::View::top : vision::View::bottom;
-  settings.mains = options.mains;
-  return settings;
+/// Flags come before what table.toml says.
+CalibrationConfig windows_of(const GuidedOptions& options, CalibrationConfig windows = {}) {
+  windows.plate.window_mm = options.window_mm.value_or(windows.plate.window_mm);
+  windows.plate.glass_mm = options.glass_mm.value_or(windows.plate.glass_mm);
+  windows.mains.hertz = options.mains_hz.value_or(windows.mains.hertz);
+  return windows;
+}
+
+vision::View view_of(const GuidedOptions& options) {
+  return options.view == "top" ? vision::View::top : vision::View::bottom;
 }
 
 /// Makes the folder for profiles, so that nobody works in vain; why not, if it cannot be.
@@ -119,41 +114,47 @@ int calibrate_simulated(const GuidedOptions& options) {
   }
   const auto recorder = recorder_for(options.record, sim::Recorded::screens);
   const bool real = options.pace == "real";
-  Guided guided(settings_for(options, *seats, std::move(cameras)), saving(files));
-  GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get(), options.language);
+  const CalibrationConfig windows = windows_of(options);
+  calibration::WizardSettings settings;
+  settings.seats = *seats;
+  settings.camera_ids = std::move(cameras);
+  settings.plate = windows.plate;
+  settings.mains = windows.mains;
+  settings.view = view_of(options);
+  Guided guided(std::move(settings), saving(files));
+  GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get(),
+                  options.language.value_or(ui::Language::english));
   Loop loop;
-  guide({std::move(script).value(), options.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
+  guide({std::move(script).value(), windows.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
         show, loop);
   return report(guided.wizard(), files) ? kDone : kFailed;
 }
 
 int calibrate_table(const GuidedOptions& options) {
   if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
-  const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
-  if (!config) return failed("calibrate", config.error().message(), kWrongConfiguration);
+  const auto read = read_table_config(options.config, Cameras::uncalibrated_too);
+  if (!read) return failed("calibrate", read.error().message(), kWrongConfiguration);
+  TableConfig config = read.value();
+  config.calibration = windows_of(options, config.calibration);
   std::vector<table::SeatId> there;
-  std::map<table::SeatId, std::string> cameras;
-  for (const SeatConfig& seat : config.value().seats) {
-    if (!seat.camera) continue;
-    there.push_back(seat.seat);
-    cameras[seat.seat] = seat.camera->name;
-  }
-  const ProfileFiles files = profile_files(config.value(), options.config, options.profiles);
+  for (const SeatConfig& seat : config.seats)
+    if (seat.camera) there.push_back(seat.seat);
+  const ProfileFiles files = profile_files(config, options.config, options.profiles);
   if (there.empty())
     return failed("calibrate",
                   options.config + ": no seat has a camera (write a [[seat]] with camera = {name = \"..\"} for each)",
                   kWrongConfiguration);
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
-  auto window = window_if_any("undercup calibrate", wish_of(config.value().display));
+  auto window = window_if_any("undercup calibrate", wish_of(config.display));
   if (!window) return failed("calibrate", "there is no display; start it on the table's own, or in a desktop session");
-  calibration::WizardSettings settings = settings_for(options, *seats, std::move(cameras));
-  for (const SeatConfig& seat : config.value().seats)
-    if (seat.camera) settings.lights[seat.seat] = seat.camera->settings.light;
+  calibration::WizardSettings settings = wizard_settings(config, *seats);
+  if (!options.view.empty()) settings.view = view_of(options);
   Guided guided(std::move(settings), saving(files));
-  GuidedShow show(std::move(window), nullptr, options.language);
+  const auto spoken = ui::language_of(config.language).value_or(ui::Language::english);
+  GuidedShow show(std::move(window), nullptr, options.language.value_or(spoken));
   Loop loop;
-  const auto fault = guide(config.value(), guided, show, loop);
+  const auto fault = guide(config, guided, show, loop);
   if (fault) return failed("calibrate", fault->message());
   return report(guided.wizard(), files) ? kDone : kFailed;
 }
@@ -171,18 +172,16 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       .add_option("--profiles", options->profiles,
                   "Write seat1.yaml, .. there (else where table.toml names them, or in profiles/ beside it)")
       ->type_name("DIR");
-  calibrate.add_option("--window-mm", options->plate.window_mm, "The windows' diameter, in millimetres")
-      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
-      ->capture_default_str();
-  calibrate.add_option("--glass-mm", options->plate.glass_mm, "How thick the glass is, in millimetres")
-      ->check(CLI::Range(0.0, 20.0))
-      ->capture_default_str();
-  calibrate.add_option("--view", options->view, "Where the cameras look from")->check(CLI::IsMember({"bottom", "top"}));
+  calibrate.add_option("--window-mm", options->window_mm, "The windows' diameter, in millimetres (table.toml's, 105)")
+      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet));
+  calibrate.add_option("--glass-mm", options->glass_mm, "How thick the glass is, in millimetres (table.toml's, 5)")
+      ->check(CLI::Range(0.0, kThickestGlass));
+  calibrate.add_option("--view", options->view, "Where the cameras look from (table.toml's, bottom)")
+      ->check(CLI::IsMember({"bottom", "top"}));
   calibrate
-      .add_option("--mains-hz", options->mains.hertz,
-                  "The mains' frequency: exposures are found in which its lamps do not flicker")
-      ->check(CLI::IsMember({50, 60}))
-      ->capture_default_str();
+      .add_option("--mains-hz", options->mains_hz,
+                  "The mains' frequency: exposures are found in which its lamps do not flicker (table.toml's, 50)")
+      ->check(CLI::IsMember(std::vector(calibration::kMainsHertz.begin(), calibration::kMainsHertz.end())));
   calibrate
       .add_option("--simulated", options->script,
                   "A simulated table instead: JSON lines, what a technician lays down and presses when")
@@ -191,7 +190,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate
       .add_option("--pace", options->pace, "The simulated table's: fast, or real with a window where there is one")
       ->check(CLI::IsMember({"fast", "real"}));
-  add_language_option(calibrate, options->language, "the guided calibration");
+  add_language_option(calibrate, options->language, "the guided calibration", "table.toml's, en");
   add_record_options(calibrate, options->record, "the screens of a simulated calibration")->needs("--simulated");
   calibrate.footer(
       "Guided, the display tells what to do; the pads' or the keyboard's BID goes on, LIAR begins a seat anew, SPOT "

@@ -1,12 +1,14 @@
 #include "firmware/commands/config.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <sstream>
 
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/config/settings_archive.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/text_file.hpp"
@@ -17,24 +19,32 @@ namespace {
 struct ConfigOptions {
   bool check = false;
   bool show = false;
+  std::string save;
+  std::string restore;
   std::string config = kTableFile;
   std::string state = kStateFolder;
   bool json = false;
 };
 
-int check(const ConfigOptions& options) {
-  const auto config = read_table_config(options.config);
-  const auto fault = config ? unplayable(config.value(), options.config) : std::optional(config.error());
+/// Tells how it went: one line of JSON, or the words for people; `status` is that of a fault.
+int told(const std::optional<hw::Fault>& fault, const std::string& words, const ConfigOptions& options, int status) {
   if (options.json) {
     Json line = {{"verdict", fault ? "fail" : "pass"}};
     if (fault) line.update({{"where", fault->where}, {"what", fault->what}, {"to_do", fault->to_do}});
     std::cout << text_of(line) << '\n';
-    return fault ? kWrongConfiguration : kDone;
+    return fault ? status : kDone;
   }
-  if (fault) return failed("config", fault->message(), kWrongConfiguration);
-  std::cout << options.config << ": nothing is wrong with it; " << playable_seats(config.value()).size()
-            << " seats to play at\n";
+  if (fault) return failed("config", fault->message(), status);
+  std::cout << words << '\n';
   return kDone;
+}
+
+int check(const ConfigOptions& options) {
+  const auto config = read_table_config(options.config);
+  const auto fault = config ? unplayable(config.value(), options.config) : std::optional(config.error());
+  const std::size_t seats = config ? playable_seats(config.value()).size() : 0;
+  return told(fault, options.config + ": nothing is wrong with it; " + std::to_string(seats) + " seats to play at",
+              options, kWrongConfiguration);
 }
 
 // What was changed at the table; what cannot be read is told, and left to the table to set aside.
@@ -63,12 +73,26 @@ int show(const ConfigOptions& options) {
   return kDone;
 }
 
+int save(const ConfigOptions& options) {
+  return told(save_settings(options.save, {options.config, options.state}),
+              options.save + ": holds table.toml, the seats' profiles and what was changed at the table", options,
+              kFailed);
+}
+
+int restore(const ConfigOptions& options) {
+  return told(restore_settings(options.restore, {options.config, options.state}),
+              options.config + ": set as in " + options.restore +
+                  ", what was there before is kept as .previous; restart the table to play by it",
+              options, kFailed);
+}
+
 int run(const ConfigOptions& options) {
-  if (options.check == options.show) {
-    std::cerr << "undercup config: say --check or --show\n";
-    return kWrongUsage;
-  }
-  return options.check ? check(options) : show(options);
+  if (options.check) return check(options);
+  if (options.show) return show(options);
+  if (!options.save.empty()) return save(options);
+  if (!options.restore.empty()) return restore(options);
+  std::cerr << "undercup config: say --check, --show, --save FILE or --restore FILE\n";
+  return kWrongUsage;
 }
 
 }  // namespace
@@ -92,22 +116,45 @@ std::string effective_words(const std::vector<EffectiveValue>& values) {
 }
 
 void add_config(CLI::App& app, std::function<int()>& chosen) {
-  CLI::App* const command = app.add_subcommand("config", "Check table.toml, or show what is in force and why");
+  CLI::App* const command =
+      app.add_subcommand("config", "Check table.toml, show what is in force and why, or save and restore the settings");
   const auto options = std::make_shared<ConfigOptions>();
-  command->add_flag("--check", options->check, "say what is wrong with it, with line, key and what to write instead");
-  command->add_flag("--show", options->show,
-                    "every value in force and where it comes from: the default, table.toml and its line, the camera's "
-                    "profile, or settings.json, what was changed at the table");
+  CLI::Option* const check = command->add_flag("--check", options->check,
+                                               "say what is wrong with it, with line, key and what to write instead");
+  CLI::Option* const show = command->add_flag(
+      "--show", options->show,
+      "every value in force and where it comes from: the default, table.toml and its line, the camera's "
+      "profile, or settings.json, what was changed at the table");
+  CLI::Option* const save =
+      command
+          ->add_option(
+              "--save", options->save,
+              "put table.toml, the seats' profiles and settings.json into this archive (.tar.gz), as service mode does")
+          ->type_name("ARCHIVE");
+  CLI::Option* const restore =
+      command
+          ->add_option(
+              "--restore", options->restore,
+              "set the table up as in such an archive; what was there before is kept as .previous, and an archive "
+              "with anything wrong in it changes nothing")
+          ->type_name("ARCHIVE");
+  const std::array<CLI::Option*, 4> works{check, show, save, restore};
+  for (CLI::Option* const one : works)
+    for (CLI::Option* const other : works)
+      if (one != other) one->excludes(other);
   command->add_option("--config", options->config, "the table.toml (" + std::string(kTableFile) + ")")
       ->type_name("FILE");
   command->add_option("--state", options->state, "where settings.json is (" + std::string(kStateFolder) + ")")
       ->type_name("DIR");
-  command->add_flag("--json", options->json, "print JSON: with --check one line, with --show one a value");
+  command->add_flag("--json", options->json, "print JSON: with --show one line a value, else one");
   command->footer(
-      "Exit status 0 where the table could be switched on with it, 78 where it could not, 2 wrong usage.\n"
+      "Exit status 0 where the table could be switched on with it, 78 where it could not; where nothing could be "
+      "saved\n"
+      "or restored 1; 2 wrong usage.\n"
       "Examples:\n"
       "  undercup config --check --config table.toml\n"
-      "  undercup config --show --json");
+      "  undercup config --show --json\n"
+      "  undercup config --save settings.tar.gz");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

@@ -108,6 +108,9 @@ void add_parts(const TableConfig& config, Collector& all) {
   all.add("service.switch.chip", wire ? Json(wire->chip) : Json());
   all.add("service.switch.line", wire ? Json(wire->line) : Json());
   all.add("service.export_folder", config.service.export_folder);
+  all.add("calibration.window_mm", rounded(config.calibration.plate.window_mm));
+  all.add("calibration.glass_mm", rounded(config.calibration.plate.glass_mm));
+  all.add("calibration.mains_hz", config.calibration.mains.hertz);
   all.add("journal.keep_days", config.journal.keep_days);
 }
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "calibration/sheet.hpp"
 #include "firmware/joined.hpp"
 
 namespace undercup::firmware {
@@ -78,6 +79,19 @@ Problem take_export_folder(const Part& service, std::string& folder) {
                        "write the whole path");
 }
 
+Problem take_mains(const Part& part, calibration::Mains& mains) {
+  const toml::node* const node = part.table.get("mains_hz");
+  if (node == nullptr) return std::nullopt;
+  for (const int hertz : calibration::kMainsHertz) {
+    if (node->value_exact<std::int64_t>() != hertz) continue;
+    mains.hertz = hertz;
+    return std::nullopt;
+  }
+  const std::string known = joined(calibration::kMainsHertz, ", ", [](int hertz) { return std::to_string(hertz); });
+  return part.fault(*node, "mains_hz is none of " + known + ": " + written(*node),
+                    "write the frequency of the mains, which lamps flicker with");
+}
+
 }  // namespace
 
 Problem take_language(const Part& whole, std::string& language) {
@@ -106,6 +120,16 @@ Problem take_service(const Part& whole, ServiceConfig& service) {
   return take_table(whole, "service", [&](const Part& part) {
     return first_of({unknown_key(part, {"passcode", "switch", "export_folder"}), take_passcode(part, service.passcode),
                      take_switch(part, service.service_switch), take_export_folder(part, service.export_folder)});
+  });
+}
+
+Problem take_calibration(const Part& whole, CalibrationConfig& calibration) {
+  return take_table(whole, "calibration", [&](const Part& part) {
+    return first_of({unknown_key(part, {"window_mm", "glass_mm", "mains_hz"}),
+                     take_number(part, "window_mm", calibration::kSmallestSheet, calibration::kLargestSheet,
+                                 calibration.plate.window_mm),
+                     take_number(part, "glass_mm", 0, kThickestGlass, calibration.plate.glass_mm),
+                     take_mains(part, calibration.mains)});
   });
 }
 

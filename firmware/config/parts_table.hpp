@@ -22,6 +22,9 @@ Problem take_sound(const Part& whole, SoundConfig& sound);
 /// `[service]`.
 Problem take_service(const Part& whole, ServiceConfig& service);
 
+/// `[calibration]`.
+Problem take_calibration(const Part& whole, CalibrationConfig& calibration);
+
 /// `[journal]`.
 Problem take_journal(const Part& whole, JournalConfig& journal);
 

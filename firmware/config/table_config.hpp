@@ -47,6 +47,7 @@ struct TableConfig {
   DisplayConfig display;
   SoundConfig sound;
   ServiceConfig service;
+  CalibrationConfig calibration;
   JournalConfig journal;
 };
 

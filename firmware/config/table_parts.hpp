@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "calibration/light_search.hpp"
+#include "calibration/solve.hpp"
 #include "hw/pads.hpp"
 
 namespace undercup::firmware {
@@ -44,6 +46,14 @@ struct ServiceConfig {
   std::optional<ServiceSwitch> service_switch;
   std::string export_folder = "/run/undercup/usb";  ///< where the USB stick labelled UNDERCUP is mounted
   bool operator==(const ServiceConfig&) const = default;
+};
+
+inline constexpr double kThickestGlass = 20;  // mm
+
+/// `[calibration]` of table.toml: what all windows of the table are calibrated by.
+struct CalibrationConfig {
+  calibration::GlassPlate plate;
+  calibration::Mains mains;
 };
 
 /// `[journal]` of table.toml.

@@ -7,6 +7,7 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/guided/guided_table.hpp"
 #include "firmware/run/stick.hpp"
 #include "firmware/version.hpp"
 #include "hw/linux/board_health.hpp"
@@ -14,27 +15,6 @@
 
 namespace undercup::firmware {
 namespace {
-
-/// What the wizard is to calibrate: those of these seats that have a camera, with all cameras of the table.
-calibration::WizardSettings wizard_settings(const TableConfig& config, const std::vector<table::SeatId>& seats) {
-  calibration::WizardSettings settings;
-  for (const SeatConfig& seat : config.seats) {
-    if (!seat.camera) continue;
-    if (has(seats, seat.seat)) settings.seats.push_back(seat.seat);
-    settings.camera_ids[seat.seat] = seat.camera->name;
-    settings.lights[seat.seat] = seat.camera->settings.light;
-    settings.view = seat.camera->profile.view;
-  }
-  return settings;
-}
-
-Guided::Save saving(const ProfileFiles& files) {
-  return [files](table::SeatId seat, const calibration::StoredProfile& profile) -> std::optional<std::string> {
-    const auto fault = save_profile(files.at(seat), profile);
-    if (fault) return fault->message();
-    return std::nullopt;
-  };
-}
 
 /// The machine's clock, as the wall beside the table has it.
 ui::ServiceClock clock_now() {

@@ -89,9 +89,34 @@ TEST_CASE("`config --show` tells what was changed at the table, and a settings.j
   CHECK(says(wrong, "sound.volume = 3"));
 }
 
+TEST_CASE("`config --save` keeps a table's settings in an archive, and `--restore` sets it up by them again") {
+  const OwnFolder folder;
+  const auto config = [&](const std::string& what) {
+    return undercup::testing::ran(UNDERCUP_PROGRAM " config --config " + folder.file("table.toml") + " --state " +
+                                  folder.path() + " " + what + " 2>&1");
+  };
+  const std::string archive = folder.file("saved.tar.gz");
+  std::ofstream(folder.file("table.toml")) << kTable;
+  std::ofstream(folder.file("settings.json")) << R"({"version": 1, "volume": 9})";
+  REQUIRE(config("--save " + archive).status == 0);
+  std::ofstream(folder.file("table.toml")) << "language = \"fr\"\n";
+  std::ofstream(folder.file("settings.json")) << R"({"version": 1, "volume": 1})";
+  CHECK(config("--restore " + archive + " --json").out == "{\"verdict\":\"pass\"}\n");
+  const Ran shown = config("--show");
+  CHECK(says(shown, "language = \"de\" "));
+  CHECK(says(shown, "sound.volume = 9"));
+  std::ofstream(archive) << "no archive";
+  const Ran wrong = config("--restore " + archive);
+  CHECK(wrong.status == 1);
+  CHECK(says(wrong, "saved.tar.gz"));
+  CHECK(says(config("--show"), "language = \"de\" "));
+  CHECK(config("--save " + folder.file("no/folder/saved.tar.gz")).status == 1);
+}
+
 TEST_CASE("`config` asks for one thing, and a table.toml goes behind --config") {
   CHECK(with("", "config --config FILE").status == 2);
   CHECK(with("", "config --check --show --config FILE").status == 2);
+  CHECK(with("", "config --save a --restore a --config FILE").status == 2);
   for (const char* const command : {"config --check FILE", "run FILE", "doctor FILE"}) {
     const Ran ran = with(kTable, command);
     CHECK(ran.status == 2);

@@ -35,6 +35,8 @@ TEST_CASE("where a table.toml says nothing of display, sound, service and journa
     CHECK(config.service == ServiceConfig{});
     CHECK(config.service.passcode.empty());
     CHECK(config.service.export_folder == "/run/undercup/usb");
+    CHECK(config.calibration.plate == calibration::GlassPlate{105, 5});
+    CHECK(config.calibration.mains.hertz == 50);
     CHECK(config.journal == JournalConfig{});
     CHECK(config.journal.keep_days == 365);
   }
@@ -55,9 +57,15 @@ device = "USB Audio"
 passcode = ["up", "up", "spot_on", "menu"]
 switch = {chip = "pads-a", line = 3}
 export_folder = "/media/stick"
+[calibration]
+window_mm = 90.5
+glass_mm = 6
+mains_hz = 60
 [journal]
 keep_days = 30
 )");
+  CHECK(config.calibration.plate == calibration::GlassPlate{90.5, 6});
+  CHECK(config.calibration.mains.hertz == 60);
   CHECK(config.language == "de");
   CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90});
   CHECK(config.sound == SoundConfig{0, true, "USB Audio"});
@@ -104,6 +112,16 @@ TEST_CASE("what is wrong with sound or journal is said with file, line, key and 
   refused("[journal]\nkeep_days = 29", "table.toml:2: journal: keep_days is no whole number of 30 to 3650: 29");
   refused("[journal]\nkeep_days = 3651", "table.toml:2: journal: keep_days is no whole number of 30 to 3650: 3651");
   CHECK(config_of("[journal]\nkeep_days = 3650").journal.keep_days == 3650);
+}
+
+TEST_CASE("what is wrong with calibration is said with file, line, key and what to write") {
+  const std::string part = "[calibration]\n";
+  refused(part + "window_mm = 59", "table.toml:2: calibration: window_mm is no number of 60 to 110: 59");
+  refused(part + "window_mm = 111", "table.toml:2: calibration: window_mm is no number of 60 to 110: 111");
+  refused(part + "glass_mm = -1", "table.toml:2: calibration: glass_mm is no number of 0 to 20: -1");
+  refused(part + "mains_hz = 55", "table.toml:2: calibration: mains_hz is none of 50, 60: 55 (write ");
+  refused(part + "mains_hz = \"60\"", "table.toml:2: calibration: mains_hz is none of 50, 60: \"60\" (write ");
+  refused(part + "mains = 50", "table.toml:2: calibration: unknown key 'mains'");
 }
 
 TEST_CASE("what is wrong with service is said with file, line, key and what to write") {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 #include "tests/ui/sample_views.hpp"
 #include "tests/ui/service_samples.hpp"
@@ -17,7 +19,7 @@ constexpr MarkedCircle kRim{{330, 236}, 205};
 constexpr double kEdge = 60;
 
 /// What a camera sees of a lit window: a grey disc with a dark rim, light squares on it.
-Picture live_picture(const std::vector<SpottedDie>& dice, bool sheet, std::uint8_t brightness = 150) {
+Picture drawn_picture(const std::vector<SpottedDie>& dice, bool sheet, std::uint8_t brightness) {
   constexpr double kRimWidth = 14;
   constexpr int kCell = 26;
   std::vector<std::uint8_t> bytes;
@@ -37,6 +39,16 @@ Picture live_picture(const std::vector<SpottedDie>& dice, bool sheet, std::uint8
     }
   }
   return {kWide, kHigh, std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes))};
+}
+
+/// The same, drawn once: thousands of screens are composed of a few pictures.
+Picture live_picture(const std::vector<SpottedDie>& dice, bool sheet, std::uint8_t brightness = 150) {
+  static std::map<std::tuple<std::vector<double>, bool, std::uint8_t>, Picture> drawn;
+  std::vector<double> places;
+  for (const SpottedDie& die : dice) places.insert(places.end(), {die.x, die.y, die.edge});
+  Picture& picture = drawn[{places, sheet, brightness}];
+  if (!picture.bgr) picture = drawn_picture(dice, sheet, brightness);
+  return picture;
 }
 
 std::vector<SpottedDie> rolled() {

@@ -78,7 +78,7 @@ void on_every_scene(const Check& check) {
   }
 }
 
-TEST_CASE("on every screen no text leaves the safe margin" * doctest::test_suite("slow")) {
+TEST_CASE("on every screen no text leaves the safe margin") {
   on_every_scene([](const Scene& scene) {
     const auto width = static_cast<float>(scene.size.width);
     const auto height = static_cast<float>(scene.size.height);
@@ -94,7 +94,7 @@ TEST_CASE("on every screen no text leaves the safe margin" * doctest::test_suite
   });
 }
 
-TEST_CASE("on every screen no text lies over another" * doctest::test_suite("slow")) {
+TEST_CASE("on every screen no text lies over another") {
   on_every_scene([](const Scene& scene) {
     const std::vector<Text> texts = texts_of(scene);
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -106,7 +106,7 @@ TEST_CASE("on every screen no text lies over another" * doctest::test_suite("slo
   });
 }
 
-TEST_CASE("on every screen texts are whole and large enough to be read" * doctest::test_suite("slow")) {
+TEST_CASE("on every screen texts are whole and large enough to be read") {
   on_every_scene([](const Scene& scene) {
     const auto unit = static_cast<float>(std::min(scene.size.width, scene.size.height));
     constexpr float kRounding = 0.97F;  // `most` may set a text a trace smaller
@@ -119,7 +119,7 @@ TEST_CASE("on every screen texts are whole and large enough to be read" * doctes
   });
 }
 
-TEST_CASE("on every screen nothing is drawn over a text" * doctest::test_suite("slow")) {
+TEST_CASE("on every screen nothing is drawn over a text") {
   on_every_scene([](const Scene& scene) {
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
       const auto* text = std::get_if<Text>(&scene.shapes[i]);

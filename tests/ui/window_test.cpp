@@ -129,7 +129,7 @@ double share_below(const sdl::Canvas& under, const Text& text, float least) {
   return all == 0 ? 0 : static_cast<double>(below) / all;
 }
 
-TEST_CASE("on every screen texts stand out from what is drawn under them" * doctest::test_suite("slow")) {
+TEST_CASE("on every screen texts stand out from what is drawn under them") {
   constexpr float kPlay = 7.0F;
   constexpr float kLabel = 4.5F;
   constexpr double kEdges = 0.02;  // where a letter's box touches an outline
