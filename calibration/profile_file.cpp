@@ -103,6 +103,8 @@ public:
     if (problem_) return;
     if (!node.isString()) return wrong(key, "must be a text in quotes");
     value = node.string();
+    if (std::any_of(value.begin(), value.end(), [](unsigned char letter) { return letter < ' '; }))
+      wrong(key, "must be a text on one line, without tabs");
   }
 
   /// Rows of levels (`hexadecimal`).
@@ -273,6 +275,17 @@ StoredProfile taken(Taker& file) {
   return stored;
 }
 
+/// A text that OpenCV writes as it is: of others it takes some for quoted already, and `<<` some for a list's
+/// beginning.
+std::string quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') result += '\\';
+    result += letter;
+  }
+  return result + '"';
+}
+
 template <typename Values>
 void write(cv::FileStorage& file, const char* key, const Values& values) {
   file << key << "[:";
@@ -304,7 +317,7 @@ std::string profile_text(const StoredProfile& stored) {
   const CameraModel& camera = camera_of(stored);
   cv::FileStorage file(".yaml", cv::FileStorage::WRITE | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_YAML);
   file << kVersion << kProfileVersion;
-  file << kCamera << profile.camera_id;
+  file.write(kCamera, quoted(profile.camera_id));
   write(file, kPicture, std::array<int, 2>{stored.width, stored.height});
   file << kView << word(profile.view);
   file << kWindowMm << stored.plate.window_mm;

@@ -6,28 +6,13 @@
 #include <tuple>
 #include <vector>
 
+#include "tests/calibration/sample_profile.hpp"
+
 namespace undercup::calibration {
 namespace {
 
-StoredProfile some_profile() {
-  StoredProfile stored;
-  stored.profile.window = {320.25, 241.5, 230.125};
-  stored.profile.px_per_mm = 4.28941;
-  stored.profile.die_edge = {15.5, 16.5};
-  stored.profile.opposites = {2, 1, 4, 3, 6, 5};
-  stored.profile.camera_id = "/base/soc/i2c0mux/i2c@1/imx219@10 \"left\"";
-  stored.width = 640;
-  stored.height = 480;
-  stored.plate = {105.8, 4.65};
-  vision::CameraModel& camera = stored.profile.camera.emplace();
-  camera.lens = vision::LensKind::fisheye;
-  camera.focal_px = 658.5;
-  camera.centre = {319.9, 239.8};
-  camera.terms = {0.17, -0.301};
-  camera.origin = {0.1, 0.4, 153.4};
-  stored.residual_px = 0.088;
-  return stored;
-}
+using undercup::testing::some_profile;
+using undercup::testing::some_reference;
 
 std::string with(std::string text, const std::string& old, const std::string& fresh) {
   const std::size_t at = text.find(old);
@@ -37,8 +22,8 @@ std::string with(std::string text, const std::string& old, const std::string& fr
 
 TEST_CASE("a profile read again is the one that was written, to the last digit") {
   StoredProfile stored = some_profile();
-  for (const char* const id :
-       {"", "a", "12", "imx219", "/base/axi/pcie@1/usb@2-1.3:1.0-046d:0825", "with \\ and: # {"}) {
+  for (const char* const id : {"", "a", "12", "imx219", "/base/axi/pcie@1/usb@2-1.3:1.0-046d:0825", "with \\ and: # {",
+                               "[[a", "{b}", "]", "!c", "\"", "\"d\"", "'e'", "\\", "\xc3\xa9"}) {
     stored.profile.camera_id = id;
     CAPTURE(id);
     const auto again = parsed_profile(profile_text(stored));
@@ -50,14 +35,6 @@ TEST_CASE("a profile read again is the one that was written, to the last digit")
   stored.profile.view = vision::View::top;
   stored.profile.camera->lens = vision::LensKind::perspective;
   CHECK(parsed_profile(profile_text(stored)).value() == stored);
-}
-
-WindowReference some_reference() {
-  WindowReference reference;
-  for (int i = 0; i < kRimAngles * kRimSteps; ++i) reference.rim.push_back(static_cast<std::uint8_t>(i * 7));
-  for (int i = 0; i < kWindowCells * kWindowCells; ++i) reference.window.push_back(static_cast<std::uint8_t>(i / 16));
-  reference.softness_px = 2;
-  return reference;
 }
 
 TEST_CASE("a profile keeps the picture of its empty window in less than half of what a profile may take") {
