@@ -14,6 +14,7 @@ GuidedCameras::GuidedCameras(const TableConfig& config, hw::CameraDesk& desk, st
 }
 
 GuidedCameras::~GuidedCameras() {
+  for (const auto& [seat, lit] : cameras_) lit.camera->begin_to_stop();
   for (const auto& [seat, lit] : cameras_) lit.camera->stop();
   for (const int fd : {delivered_.fd(), news_.fd()}) loop_.unwatch(fd);
 }

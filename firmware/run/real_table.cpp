@@ -85,13 +85,20 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
   open_seats(config);
 }
 
-RealTable::~RealTable() = default;
+RealTable::~RealTable() {
+  close_seats();
+}
+
+void RealTable::close_seats() {
+  for (const auto& [id, seat] : seats_) seat.camera->begin_to_stop();
+  seats_.clear();
+}
 
 RealTableParts RealTable::parts_for() {
   RealTableParts parts;
   parts.now = [this] { return clock_.now(); };
   parts.begin_calibration = [this](const TableConfig& config, Guided& guided) {
-    seats_.clear();
+    close_seats();
     if (!desk_) return;
     guided_cameras_ = std::make_unique<GuidedCameras>(config, *desk_, clock_.switched_on(), guided, loop_, report_);
   };

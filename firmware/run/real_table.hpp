@@ -71,6 +71,7 @@ private:
   RealTableParts parts_for();
   void open_seats(const TableConfig& config);
   void open_seat(const SeatConfig& config);
+  void close_seats();
   void watch_switch(const ServiceSwitch& wired);
   void take_news(const hw::DeviceNews& news);
   void order_frames();

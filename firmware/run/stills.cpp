@@ -31,6 +31,7 @@ public:
     }
     wait(kGivenUp, [](const Sitter& sitter) { return sitter.done || sitter.failed; });
     wait(kTriedAgain, [](const Sitter& sitter) { return sitter.done || !sitter.failed; });
+    for (const auto& [seat, camera] : cameras) camera->begin_to_stop();
     for (const auto& [seat, camera] : cameras) camera->stop();
     std::map<table::SeatId, Still> stills;
     for (auto& [seat, sitter] : sitters_) stills[seat] = std::move(sitter.still);

@@ -97,12 +97,16 @@ public:
     return std::nullopt;
   }
 
-  void stop() override {
+  void begin_to_stop() override {
     {
       const std::lock_guard lock(mutex_);
       stopping_ = true;
     }
     wake_.notify_all();
+  }
+
+  void stop() override {
+    begin_to_stop();
     if (thread_.joinable()) thread_.join();
   }
 

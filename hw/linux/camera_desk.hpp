@@ -58,6 +58,9 @@ struct FrameCounts {
 /// A camera that may deliver far more frames than anyone looks at.
 class PacedCamera : public Camera {
 public:
+  /// Begins to stop, and does not wait for it as `stop` does: cameras that are told so first stop side by side.
+  virtual void begin_to_stop() = 0;
+
   /// From any thread.
   [[nodiscard]] virtual FrameCounts counts() const = 0;
 
