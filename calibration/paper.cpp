@@ -2,7 +2,10 @@
 
 #include <cairo/cairo-pdf.h>
 
+#include <cerrno>
 #include <cmath>
+#include <cstdio>
+#include <cstring>
 #include <memory>
 
 namespace undercup::calibration {
@@ -26,6 +29,10 @@ void paint_white(cairo_t* page) {
 
 std::optional<std::string> failure(const std::string& path, cairo_status_t status) {
   if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
+  if (status == CAIRO_STATUS_WRITE_ERROR) {  // cairo does not tell why
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "ab"), std::fclose);
+    if (!file) return path + ": " + std::strerror(errno) + " (name a file in a folder that can be written to)";
+  }
   return path + ": " + cairo_status_to_string(status);
 }
 

@@ -62,6 +62,7 @@ constexpr Range kExposures{1, 1e6};  ///< microseconds; these as in table.toml
 constexpr Range kGains{0.1, 1000};
 constexpr Range kColourRange{0.1, 32};
 constexpr Range kDioptres{0, 100};
+constexpr double kScaleOff = 0.02;  ///< share: a reader off by that much still reads dice
 
 std::string told(const Range& range) {
   const auto number = [](double value) {
@@ -272,6 +273,8 @@ StoredProfile taken(Taker& file) {
   profile.view = view == word(vision::View::top) ? vision::View::top : vision::View::bottom;
   camera.lens = lens == word(LensKind::fisheye) ? LensKind::fisheye : LensKind::perspective;
   camera.centre = {centre[0], centre[1]};
+  if (is_pose(camera) && !(std::abs(vision::px_per_mm(camera, {}) / profile.px_per_mm - 1) < kScaleOff))
+    file.wrong(kScale, "is not what the camera's lens and place make it; calibrate the camera anew");
   return stored;
 }
 

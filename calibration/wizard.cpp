@@ -182,7 +182,7 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
   const auto cleared = wizard.cleared.find(camera);
   if (cleared != wizard.cleared.end()) order.cleared = cleared->second;
   // Until the first roll the sheet may still lie there, and its squares look like dice.
-  order.sheet = wizard.step == WizardStep::sheet || wizard.step == WizardStep::empty ||
+  order.sheet = wizard.step == WizardStep::sheet || wizard.step == WizardStep::empty || has_found_light(wizard) ||
                 (wizard.step == WizardStep::dice && wizard.draft.rolls.empty());
   order.plate = wizard.settings.plate;
   order.to_solve = to_solve(wizard);

@@ -23,6 +23,12 @@ void wait_for_paper(Wizard& wizard, const WizardSight& sight) {
   if (draft.rests >= kWizard.rests) draft.search = search_for(wizard, sight.camera);
 }
 
+/// Whether what the light was found for is no sheet. In the dark or dazzled one could not be made out.
+bool is_none_seen(const SeenSheet& sheet, const PictureLight& light, const LightSearch& search) {
+  const bool dark = light.bright < kWizard.least_light;
+  return sheet.markers == 0 && !dark && search.trouble != LightTrouble::too_bright;
+}
+
 }  // namespace
 
 void to_light(Wizard& wizard) {
@@ -37,12 +43,25 @@ void to_sheet(Wizard& wizard) {
   wizard.want = WizardWant::nothing;
 }
 
+bool has_found_light(const Wizard& wizard) {
+  return wizard.step == WizardStep::light && wizard.draft.search && wizard.draft.search->stage == LightStage::found;
+}
+
 void look_for_light(Wizard& wizard, const WizardSight& sight) {
   if (!wizard.draft.search) return wait_for_paper(wizard, sight);
   LightSearch& search = *wizard.draft.search;
   if (wizard.want == WizardWant::camera) wizard.want = WizardWant::nothing;
+  if (wizard.want == WizardWant::paper) {
+    if (sight.still) return;
+    wizard.want = WizardWant::nothing;
+    search = begun_again(std::move(search));
+  }
   search = after(std::move(search), sight.light, sight.frame->exposed_at);
-  if (search.stage != LightStage::found) return;
+  if (!has_found_light(wizard) || !sight.still || !sight.sheet) return;
+  if (is_none_seen(*sight.sheet, sight.light, search)) {
+    wizard.want = WizardWant::paper;
+    return;
+  }
   if (!search.trouble) return to_sheet(wizard);
   wizard.want = search.trouble == LightTrouble::too_dark ? WizardWant::more_light : WizardWant::less_light;
   search = begun_again(std::move(search));

@@ -57,6 +57,7 @@ void look_for_sheet(Wizard& wizard, const WizardSight& sight) {
   if (!sight.sheet || !sight.still) {
     wizard.want = WizardWant::stillness;
     draft.rests = 0;
+    if (!sight.still) draft.refused.reset();  // what was wrong with it may have been seen to
     return;
   }
   const SeenSheet& sheet = *sight.sheet;

@@ -11,6 +11,8 @@ namespace undercup::calibration {
 void to_light(Wizard& wizard);
 
 /// The light step's look at a picture; leads to the sheet.
+/// Whether the search for the light is over, and it is still to be seen whether a sheet lies there.
+bool has_found_light(const Wizard& wizard);
 void look_for_light(Wizard& wizard, const WizardSight& sight);
 
 /// What is found so far will do.

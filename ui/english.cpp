@@ -62,7 +62,7 @@ Pattern english(Phrase phrase) {
     case Phrase::sheet_title: return {"undercup calibration sheet, for a window of {0} mm"};
     case Phrase::sheet_cut: return {"Print at 100 % on white paper, not glossy, and cut along the circle."};
     case Phrase::sheet_lay: return {"Lay it flat on the glass, the print down: the camera must see the print, not its back."};
-    case Phrase::sheet_turn: return {"Five pictures are better than one: turn it by some degrees for each."};
+    case Phrase::sheet_turn: return {"Five pictures are better than one: turn it by 30 degrees for each."};
     case Phrase::sheet_ruler: return {"Measure it: this line is {0} mm long."};
     case Phrase::sheet_no_board: return {"no calibration sheet is seen: lay it on the glass, the print down"};
     case Phrase::sheet_wrong_board: return {"this is another sheet: print one with undercup calibrate sheet"};

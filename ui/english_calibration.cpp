@@ -22,7 +22,7 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::clear_more: return {"The cameras learn what an empty window looks like."};
     case CalibrationPhrase::find_more: return {"The camera that sees it becomes the camera of {0}."};
     case CalibrationPhrase::light_more: return {"Flat on the glass, in its middle. The camera finds its exposure, white and focus by it: half a minute."};
-    case CalibrationPhrase::sheet_more: return {"Flat on the glass, in its middle, printed side down. Turn it by some degrees for each picture."};
+    case CalibrationPhrase::sheet_more: return {"Flat on the glass, in its middle, printed side down. Turn it by 30 degrees for each picture."};
     case CalibrationPhrase::empty_more: return {"Wipe the glass: what lies on it or clings to it now counts as clean later."};
     case CalibrationPhrase::trail_find: return {"find"};
     case CalibrationPhrase::trail_light: return {"light"};
@@ -41,7 +41,7 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_sheet: return {"Take the sheet away"};
     case CalibrationPhrase::one_window: return {"Several windows have changed: one die, on one window, nothing on the others"};
     case CalibrationPhrase::no_other_seat: return {"That camera is another seat\u2019s already: lay the die on the window of {0}"};
-    case CalibrationPhrase::another_turn: return {"Taken. Turn the sheet a little for the next picture"};
+    case CalibrationPhrase::another_turn: return {"Taken. Turn the sheet by 30 degrees for the next picture"};
     case CalibrationPhrase::another_roll: return {"Counted. Roll these dice again"};
     case CalibrationPhrase::another_roll_for: return {"Counted: roll again. {0}"};
 

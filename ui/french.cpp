@@ -62,7 +62,7 @@ Pattern french(Phrase phrase) {
     case Phrase::sheet_title: return {"undercup, feuille d’étalonnage pour une vitre de {0} mm"};
     case Phrase::sheet_cut: return {"Imprime à 100\u00a0% sur du papier blanc, pas brillant, et découpe le long du cercle."};
     case Phrase::sheet_lay: return {"Pose-la à plat sur la vitre, impression vers le bas\u00a0: la caméra doit voir l’impression."};
-    case Phrase::sheet_turn: return {"Cinq photos valent mieux qu’une\u00a0: tourne-la de quelques degrés à chaque fois."};
+    case Phrase::sheet_turn: return {"Cinq photos valent mieux qu’une\u00a0: tourne-la de 30 degrés à chaque fois."};
     case Phrase::sheet_ruler: return {"Mesure-la\u00a0: cette ligne fait {0} mm."};
     case Phrase::sheet_no_board: return {"pas de feuille d’étalonnage en vue\u00a0: pose-la sur la vitre, impression vers le bas"};
     case Phrase::sheet_wrong_board: return {"c’est une autre feuille\u00a0: imprimes-en une avec undercup calibrate sheet"};

@@ -22,7 +22,7 @@ Pattern french(CalibrationPhrase phrase) {
     case CalibrationPhrase::clear_more: return {"Les caméras apprennent à quoi ressemble une vitre vide."};
     case CalibrationPhrase::find_more: return {"La caméra qui le voit devient celle de la {0}."};
     case CalibrationPhrase::light_more: return {"À plat au milieu de la vitre. La caméra trouve ainsi pose, blanc et mise au point\u00a0: une demi-minute."};
-    case CalibrationPhrase::sheet_more: return {"À plat au milieu de la vitre, impression vers le bas. Tourne-la de quelques degrés pour chaque photo."};
+    case CalibrationPhrase::sheet_more: return {"À plat au milieu de la vitre, impression vers le bas. Tourne-la de 30 degrés pour chaque photo."};
     case CalibrationPhrase::empty_more: return {"Essuie la vitre\u00a0: ce qui y reste ou y colle maintenant passera pour propre ensuite."};
     case CalibrationPhrase::trail_find: return {"trouver"};
     case CalibrationPhrase::trail_light: return {"lumière"};
@@ -41,7 +41,7 @@ Pattern french(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_sheet: return {"Enlève la feuille"};
     case CalibrationPhrase::one_window: return {"Plusieurs vitres ont changé\u00a0: un dé, sur une vitre, rien sur les autres"};
     case CalibrationPhrase::no_other_seat: return {"Cette caméra est déjà à une autre place\u00a0: pose le dé sur la vitre de la {0}"};
-    case CalibrationPhrase::another_turn: return {"Prise. Tourne un peu la feuille pour la photo suivante"};
+    case CalibrationPhrase::another_turn: return {"Prise. Tourne la feuille de 30 degrés pour la photo suivante"};
     case CalibrationPhrase::another_roll: return {"Compté. Relance ces dés"};
     case CalibrationPhrase::another_roll_for: return {"Compté\u00a0: relance. {0}"};
 

@@ -62,7 +62,7 @@ Pattern german(Phrase phrase) {
     case Phrase::sheet_title: return {"undercup Kalibrierblatt, für eine Scheibe von {0} mm"};
     case Phrase::sheet_cut: return {"Mit 100 % auf weißes, nicht glänzendes Papier drucken und am Kreis ausschneiden."};
     case Phrase::sheet_lay: return {"Flach auf die Scheibe legen, Druck nach unten: Die Kamera muss den Druck sehen."};
-    case Phrase::sheet_turn: return {"Fünf Bilder sind besser als eines: das Blatt für jedes um ein paar Grad drehen."};
+    case Phrase::sheet_turn: return {"Fünf Bilder sind besser als eines: das Blatt für jedes um 30 Grad drehen."};
     case Phrase::sheet_ruler: return {"Nachmessen: Diese Linie ist {0} mm lang."};
     case Phrase::sheet_no_board: return {"kein Kalibrierblatt zu sehen: leg es auf die Scheibe, Druck nach unten"};
     case Phrase::sheet_wrong_board: return {"das ist ein anderes Blatt: druck eines mit undercup calibrate sheet"};

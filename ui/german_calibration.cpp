@@ -22,7 +22,7 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::clear_more: return {"Die Kameras lernen, wie eine leere Scheibe aussieht."};
     case CalibrationPhrase::find_more: return {"Die Kamera, die ihn sieht, wird die Kamera von {0}."};
     case CalibrationPhrase::light_more: return {"Flach auf die Mitte der Scheibe. Die Kamera findet damit Belichtung, Weiß und Schärfe: eine halbe Minute."};
-    case CalibrationPhrase::sheet_more: return {"Flach auf die Mitte der Scheibe, Druck nach unten. Dreh es für jedes Bild um ein paar Grad."};
+    case CalibrationPhrase::sheet_more: return {"Flach auf die Mitte der Scheibe, Druck nach unten. Dreh es für jedes Bild um 30 Grad."};
     case CalibrationPhrase::empty_more: return {"Wisch die Scheibe: Was jetzt darauf liegt oder klebt, gilt später als sauber."};
     case CalibrationPhrase::trail_find: return {"finden"};
     case CalibrationPhrase::trail_light: return {"Licht"};
@@ -41,7 +41,7 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_sheet: return {"Nimm das Blatt weg"};
     case CalibrationPhrase::one_window: return {"Mehrere Scheiben haben sich verändert: ein Würfel, auf einer Scheibe, sonst nichts"};
     case CalibrationPhrase::no_other_seat: return {"Diese Kamera gehört schon zu einem anderen Platz: leg den Würfel auf die Scheibe von {0}"};
-    case CalibrationPhrase::another_turn: return {"Aufgenommen. Dreh das Blatt ein wenig fürs nächste Bild"};
+    case CalibrationPhrase::another_turn: return {"Aufgenommen. Dreh das Blatt um 30 Grad fürs nächste Bild"};
     case CalibrationPhrase::another_roll: return {"Gezählt. Würfle noch einmal"};
     case CalibrationPhrase::another_roll_for: return {"Gezählt: Würfle noch einmal. {0}"};
 

@@ -62,7 +62,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::sheet_title: return {"undercup, hoja de calibración para un cristal de {0} mm"};
     case Phrase::sheet_cut: return {"Imprime al 100\u00a0% en papel blanco sin brillo y corta por el círculo."};
     case Phrase::sheet_lay: return {"Ponla plana en el cristal, lo impreso hacia abajo: la cámara debe ver lo impreso."};
-    case Phrase::sheet_turn: return {"Cinco fotos valen más que una: gírala unos grados para cada una."};
+    case Phrase::sheet_turn: return {"Cinco fotos valen más que una: gírala 30 grados para cada una."};
     case Phrase::sheet_ruler: return {"Mídela: esta línea mide {0} mm."};
     case Phrase::sheet_no_board: return {"no se ve la hoja de calibración: ponla en el cristal, lo impreso hacia abajo"};
     case Phrase::sheet_wrong_board: return {"esta es otra hoja: imprime una con undercup calibrate sheet"};

@@ -22,7 +22,7 @@ Pattern spanish(CalibrationPhrase phrase) {
     case CalibrationPhrase::clear_more: return {"Las cámaras aprenden cómo es un cristal vacío."};
     case CalibrationPhrase::find_more: return {"La cámara que lo ve será la cámara del {0}."};
     case CalibrationPhrase::light_more: return {"Plana en el centro del cristal. Con ella la cámara halla exposición, blanco y enfoque: medio minuto."};
-    case CalibrationPhrase::sheet_more: return {"Plana en el centro del cristal, lo impreso hacia abajo. Gírala unos grados para cada foto."};
+    case CalibrationPhrase::sheet_more: return {"Plana en el centro del cristal, lo impreso hacia abajo. Gírala 30 grados para cada foto."};
     case CalibrationPhrase::empty_more: return {"Limpia el cristal: lo que ahora quede encima o pegado se tomará por limpio después."};
     case CalibrationPhrase::trail_find: return {"buscar"};
     case CalibrationPhrase::trail_light: return {"luz"};
@@ -41,7 +41,7 @@ Pattern spanish(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_sheet: return {"Quita la hoja"};
     case CalibrationPhrase::one_window: return {"Han cambiado varios cristales: un dado, en un cristal, nada en los demás"};
     case CalibrationPhrase::no_other_seat: return {"Esa cámara ya es de otro puesto: pon el dado en el cristal del {0}"};
-    case CalibrationPhrase::another_turn: return {"Tomada. Gira un poco la hoja para la siguiente foto"};
+    case CalibrationPhrase::another_turn: return {"Tomada. Gira la hoja 30 grados para la siguiente foto"};
     case CalibrationPhrase::another_roll: return {"Contada. Tira estos dados otra vez"};
     case CalibrationPhrase::another_roll_for: return {"Contada: tira otra vez. {0}"};
 

@@ -81,14 +81,15 @@ calibration::StoredProfile stored(const calibration::Solution& solution, const S
 void print_words(const calibration::SolveResult& result, const SolveOptions& options) {
   for (std::size_t i = 0; i < options.pictures.size(); ++i)
     if (const auto& problem = result.pictures[i])
-      std::cout << options.pictures[i] << ": left out: " << ui::sheet_hint(trouble_of(*problem)) << '\n';
+      std::cout << options.pictures[i] << ": left out: " << ui::sheet_hint(trouble_of(*problem))
+                << (*problem == SheetProblem::not_flat ? ", or it is of another camera than the others\n" : "\n");
   for (const SheetProblem reason : result.reasons) std::cout << "fail: " << ui::sheet_hint(trouble_of(reason)) << '\n';
   if (!result.solution) return;
   const calibration::Solution& solution = *result.solution;
   std::cout << "pass: " << solution.px_per_mm << " px per mm, window at " << solution.window.x << ", "
             << solution.window.y << " with a radius of " << solution.window.radius << " px, residual "
             << solution.residual_px << " px\n";
-  if (options.pictures.size() == 1)
+  if (std::count(result.pictures.begin(), result.pictures.end(), std::nullopt) == 1)
     std::cout << "by one picture: three, the sheet turned for each, tell more of the lens\n";
   if (!solution.rim_seen)
     std::cout << "the window's rim was not made out: measure the sheet's ruler, and look whether the window fits\n";
@@ -133,7 +134,9 @@ void add_sheet(CLI::App& calibrate, std::function<int()>& chosen) {
 void add_solve(CLI::App& calibrate, std::function<int()>& chosen) {
   CLI::App* const command = calibrate.add_subcommand("solve", "Find lens, scale and window from pictures of the sheet");
   const auto options = std::make_shared<SolveOptions>();
-  command->add_option("--view", options->view, "Where the camera looks from")->check(CLI::IsMember({"bottom", "top"}));
+  command->add_option("--view", options->view, "Where the camera looks from")
+      ->check(CLI::IsMember({"bottom", "top"}))
+      ->capture_default_str();
   command->add_option("--window-mm", options->plate.window_mm, "The window's diameter, in millimetres")
       ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
       ->capture_default_str();

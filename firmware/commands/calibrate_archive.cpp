@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,28 +25,46 @@ struct ArchiveOptions {
   std::string profiles;
 };
 
-/// Where profiles are: in the folder told, or where table.toml has them.
-table::Result<ProfileFiles, hw::Fault> files_of(const ArchiveOptions& options) {
+/// Where profiles are, in the folder told or where table.toml has them, and of which cameras by that.
+struct Places {
+  ProfileFiles files;
+  std::map<table::SeatId, std::string> cameras;
+};
+
+table::Result<Places, hw::Fault> places_of(const ArchiveOptions& options) {
   if (!options.profiles.empty()) {
     ProfileFiles files;
     for (int each = 1; each <= table::kMostSeats; ++each)
       files[table::SeatId{each}] = profile_file_in(options.profiles, table::SeatId{each});
-    return files;
+    return Places{std::move(files), {}};
   }
   const auto config = read_table_config(options.config, Cameras::uncalibrated_too);
   if (!config) return config.error();
-  return profile_files(config.value(), options.config, "");
+  Places places{profile_files(config.value(), options.config, ""), {}};
+  for (const SeatConfig& seat : config.value().seats)
+    if (seat.camera) places.cameras[seat.seat] = seat.camera->name;
+  return places;
+}
+
+/// Why that seat cannot take that profile.
+std::optional<std::string> misplaced(table::SeatId seat, const std::string& bound_to, const Places& places,
+                                     const std::string& config) {
+  if (!places.files.contains(seat)) return " has no camera in " + config;
+  const auto camera = places.cameras.find(seat);
+  if (camera == places.cameras.end() || camera->second.empty() || bound_to.empty() || camera->second == bound_to)
+    return std::nullopt;
+  return " has camera '" + camera->second + "' in " + config + ", and the profile is of '" + bound_to + "'";
 }
 
 int export_profiles(const ArchiveOptions& options) {
   if (!options.archive.ends_with(kEnding))
     return wrong_usage("calibrate export",
                        options.archive + ": no name of a " + kEnding + " (other kinds are not written)");
-  const auto files = files_of(options);
-  if (!files) return failed("calibrate export", files.error().message(), kWrongConfiguration);
+  const auto places = places_of(options);
+  if (!places) return failed("calibrate export", places.error().message(), kWrongConfiguration);
   SeatProfiles profiles;
   std::string told;
-  for (const auto& [seat, file] : files.value()) {
+  for (const auto& [seat, file] : places.value().files) {
     std::error_code unknown;
     if (!std::filesystem::exists(file, unknown)) continue;
     auto profile = load_profile(file);
@@ -61,18 +80,17 @@ int export_profiles(const ArchiveOptions& options) {
 }
 
 int import_profiles(const ArchiveOptions& options) {
-  const auto files = files_of(options);
-  if (!files) return failed("calibrate import", files.error().message(), kWrongConfiguration);
+  const auto places = places_of(options);
+  if (!places) return failed("calibrate import", places.error().message(), kWrongConfiguration);
   const auto profiles = read_archive(options.archive);
   if (!profiles) return failed("calibrate import", profiles.error().message());
   for (const auto& [seat, profile] : profiles.value()) {
-    if (!files.value().contains(seat))
-      return failed("calibrate import", options.archive + ": seat " + std::to_string(number(seat)) +
-                                            " has no camera in " + options.config +
+    if (const auto why = misplaced(seat, profile.profile.camera_id, places.value(), options.config))
+      return failed("calibrate import", options.archive + ": seat " + std::to_string(number(seat)) + *why +
                                             "; nothing was changed (write it there, or give --profiles)");
   }
   for (const auto& [seat, profile] : profiles.value()) {
-    const std::string& file = files.value().at(seat);
+    const std::string& file = places.value().files.at(seat);
     if (const auto fault = save_profile(file, profile)) return failed("calibrate import", fault->message());
     std::cout << "seat " << number(seat) << ": " << file << '\n';
   }
@@ -101,7 +119,8 @@ void add_calibrate_archive(CLI::App& calibrate, std::function<int()>& chosen) {
   CLI::App* const in = calibrate.add_subcommand("import", "Put the profiles of an archive in their places");
   const auto from = add_options(*in, "The archive; those before are kept as .previous");
   in->footer(
-      "All of them or none: exit status 1 where the archive or one in it is broken, or a seat has no camera here.\n"
+      "All of them or none: exit status 1 where the archive or one in it is broken, or a seat has no camera here, or "
+      "another.\n"
       "Example:\n  undercup calibrate import profiles.tar.gz");
   in->callback([from, &chosen] { chosen = [from] { return import_profiles(*from); }; });
 }

@@ -1,5 +1,6 @@
 #include "firmware/commands/calibrate_check.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -30,6 +31,11 @@ struct LightOptions {
   std::vector<std::string> pictures;
 };
 
+std::string camera_words(const std::string& camera, int width, int height) {
+  const std::string size = "of " + std::to_string(width) + "x" + std::to_string(height) + " px";
+  return camera.empty() ? size : size + " by camera '" + camera + "'";
+}
+
 int check(const CheckOptions& options) {
   const auto profile = load_profile(options.profile);
   if (!profile) return failed("calibrate check", profile.error().message());
@@ -42,6 +48,11 @@ int check(const CheckOptions& options) {
   if (options.json) {
     std::cout << check_line(drifts) << '\n';
   } else {
+    if (std::find(drifts.begin(), drifts.end(), Drift::wrong_camera) != drifts.end())
+      std::cout << "the picture is " << camera_words(options.camera, picture.value().width, picture.value().height)
+                << "; the profile "
+                << camera_words(profile.value().profile.camera_id, profile.value().width, profile.value().height)
+                << '\n';
     for (const Drift drift : drifts) std::cout << "fail: " << ui::window_hint(trouble_of(drift)) << '\n';
     if (drifts.empty()) std::cout << "pass: " << ui::window_fits_words() << '\n';
     if (!profile.value().reference) std::cout << ui::no_reference_words(options.profile) << '\n';

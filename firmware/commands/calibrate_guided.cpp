@@ -97,7 +97,6 @@ std::optional<std::string> make_folder(const std::string& folder) {
 }
 
 int calibrate_simulated(const GuidedOptions& options) {
-  if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
   const auto text = read_text(options.script);
   if (!text) return wrong_usage("calibrate", text.error().message());
   std::istringstream lines(text.value());
@@ -106,6 +105,7 @@ int calibrate_simulated(const GuidedOptions& options) {
   const std::vector<table::SeatId> there = script.value().seats;
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
+  if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
   std::map<table::SeatId, std::string> cameras;
   ProfileFiles files;
   for (const table::SeatId seat : there) {

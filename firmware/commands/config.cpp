@@ -74,16 +74,23 @@ int show(const ConfigOptions& options) {
 }
 
 int save(const ConfigOptions& options) {
-  return told(save_settings(options.save, {options.config, options.state}),
-              options.save + ": holds table.toml, the seats' profiles and what was changed at the table", options,
-              kFailed);
+  return told(
+      save_settings(options.save, {options.config, options.state}),
+      options.save +
+          ": holds table.toml, the profiles it names and what was changed at the table, as far as there are any",
+      options, kFailed);
 }
 
 int restore(const ConfigOptions& options) {
-  return told(restore_settings(options.restore, {options.config, options.state}),
-              options.config + ": set as in " + options.restore +
-                  ", what was there before is kept as .previous; restart the table to play by it",
-              options, kFailed);
+  const auto fault = restore_settings(options.restore, {options.config, options.state});
+  const int status = told(fault,
+                          options.config + ": set as in " + options.restore +
+                              ", files that were there before are kept as .previous; restart the table to play by it",
+                          options, kFailed);
+  const auto config = read_table_config(options.config);
+  const auto wrong = config ? unplayable(config.value(), options.config) : std::optional(config.error());
+  if (!fault && wrong) std::cerr << "undercup config: it cannot be played by as it is: " << wrong->message() << '\n';
+  return status;
 }
 
 int run(const ConfigOptions& options) {

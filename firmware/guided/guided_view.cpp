@@ -122,7 +122,7 @@ void show_search(const Wizard& wizard, const WizardSight& sight, ui::Calibration
 }
 
 void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
-  view.pictures = static_cast<int>(draft.pictures.size());
+  view.pictures = static_cast<int>(draft.pictures.size()) - (draft.tried ? 0 : 1);  // one that is tried may be dropped
   view.proof = draft.proof.read;
   view.proven = complete(draft.proof);
   if (draft.problem) view.sheet = trouble_of(*draft.problem);

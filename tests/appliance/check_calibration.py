@@ -150,7 +150,7 @@ def calibrate(root, build, seats, actions, work, out):
         raise Failed("no profile was written")
     camera = next(action["seat"] for action in actions if action.get("lay") == "die")
     text = profile.read_text()
-    if f"camera_id: cam{camera}" not in text:
+    if f'camera_id: "cam{camera}"' not in text:
         raise Failed("the profile is bound to another camera")
     check(text, json.loads((work / "seats.json").read_text())[str(camera)])
 

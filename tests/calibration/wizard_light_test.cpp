@@ -29,6 +29,7 @@ WizardSight seeing_paper(double level, milliseconds at) {
   sight.frame = std::make_shared<const vision::Frame>(std::move(frame));
   sight.changed = 0.5;
   sight.light.paper = level;
+  sight.sheet = sheet_turned(0);
   return sight;
 }
 
@@ -93,6 +94,23 @@ TEST_CASE("too little light is told until there is more, and a technician may go
   CHECK(after(wizard, Button::bid).step == WizardStep::sheet);
   wizard = lit(wizard, 0.72, milliseconds{10'000}, milliseconds{60'000});
   CHECK(wizard.step == WizardStep::sheet);
+}
+
+TEST_CASE("where the light was found for something that is no sheet, one is asked for until something is moved") {
+  const auto seeing_dice = [](milliseconds at) {
+    WizardSight sight = seeing_paper(0.72, at);
+    sight.sheet->markers = 0;
+    return sight;
+  };
+  Wizard wizard = at_light();
+  for (milliseconds at{0}; at < milliseconds{60'000}; at += milliseconds{200}) wizard = after(wizard, seeing_dice(at));
+  CHECK(wizard.step == WizardStep::light);
+  CHECK(wizard.want == WizardWant::paper);
+  WizardSight moving = seeing_dice(milliseconds{60'000});
+  moving.still = false;
+  wizard = after(wizard, moving);
+  CHECK(wizard.want == WizardWant::nothing);
+  CHECK(lit(wizard, 0.72, milliseconds{60'000}, milliseconds{120'000}).step == WizardStep::sheet);
 }
 
 TEST_CASE("what table.toml sets of a camera's light stays, and where it sets all there is no search") {

@@ -136,6 +136,16 @@ TEST_CASE("a picture that gives no camera is told why as long as the sheet lies 
   CHECK_FALSE(wizard.draft.failed);
 }
 
+TEST_CASE("once something has moved a sheet that lies as a refused one is tried again: what was wrong may be mended") {
+  const auto refused = solved_by(kOne, std::nullopt, {SheetProblem::half_covered});
+  Wizard wizard = after(with(at_sheet(), seeing_sheet(kOne, 0.5), kWizard.rests), refused);
+  wizard = with(wizard, seeing_sheet(kOne, 0.5), kWizard.rests);
+  REQUIRE(wizard.draft.pictures.empty());
+  WizardSight hand = sight_of(kOne);
+  hand.still = false;
+  CHECK(with(with(wizard, hand), seeing_sheet(kOne, 0.5), kWizard.rests).draft.pictures.size() == 1);
+}
+
 TEST_CASE("pictures that would do one by one but not together are dropped, and that is told") {
   Wizard wizard = after(three_pictures(), solved_by(kOne, std::nullopt, {SheetProblem::not_flat}));
   CHECK(wizard.step == WizardStep::sheet);
