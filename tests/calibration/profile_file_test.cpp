@@ -147,6 +147,7 @@ TEST_CASE("numbers of a profile that contradict each other are told with their k
   const std::string text = profile_text(some_profile());
   for (const auto& [key, value, told, says] : {std::tuple("right", "[ 1., 1., 0. ]", "origin", "no plane"),
                                                std::tuple("die_mm", "[ 17., 16. ]", "die_mm", "least"),
+                                               std::tuple("px_per_mm", "4.4", "px_per_mm", "lens and place"),
                                                std::tuple("window", "[ 1., 1., 0. ]", "window", "a radius above 0")}) {
     CAPTURE(key);
     const auto refused = parsed_profile(with_value(text, key, value));

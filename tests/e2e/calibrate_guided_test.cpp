@@ -105,6 +105,11 @@ TEST_CASE("all profiles of a table go into one archive and come back out of it, 
       testing::ran(program + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1");
   CHECK(elsewhere.status == 1);
   CHECK(says(elsewhere, "seat 2 has no camera in"));
+  std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 2\ncamera = {name = \"a\"}\n";
+  const Ran other = testing::ran(program + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1");
+  CHECK(other.status == 1);
+  CHECK(says(other, "seat 2 has camera 'a' in"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("profiles")));
   const Ran none = testing::ran(program + "export " + archive + " --profiles " + folder.file("nowhere") + " 2>&1");
   CHECK(none.status == 1);
   CHECK(says(none, "no seat has a profile"));

@@ -112,7 +112,9 @@ TEST_CASE("`calibrate light` keeps the empty window, and `calibrate check` holds
   const Ran other = calibrate(check + "--json " + kPictures + "P3_empty_window1.jpg");
   CHECK(other.status == 1);
   CHECK(other.out == "{\"verdict\":\"fail\",\"reasons\":[\"wrong_camera\"]}\n");
-  CHECK(calibrate(check + "--camera P2 " + kPictures + "P1_empty_window1.jpg").status == 1);
+  const Ran named = calibrate(check + "--camera P2 " + kPictures + "P1_empty_window1.jpg");
+  CHECK(named.status == 1);
+  CHECK(says(named, "px by camera 'P2'; the profile of "));
 
   const Ran read = undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " read --expect 5 --profile " + profile +
                                           " " + kPictures + "P1_dice1.jpg 2>&1");
@@ -153,6 +155,11 @@ TEST_CASE("what is no picture, no profile or no empty window is told with what t
 TEST_CASE("`calibrate` without a table, and a sheet of no kind that is printed, are told as wrong") {
   CHECK(calibrate("--config /nowhere/table.toml").status == 78);
   CHECK(calibrate("sheet --out sheet.doc").status == 2);
+  for (const char* const file : {"/nowhere/sheet.pdf", "/nowhere/sheet.png"}) {
+    const Ran unwritten = calibrate(std::string("sheet --out ") + file);
+    CHECK(unwritten.status == 1);
+    CHECK(says(unwritten, std::string(file) + ": No such file or directory (name a file"));
+  }
   CHECK(calibrate("sheet --window-mm 300").status == 2);
   CHECK(calibrate("solve").status == 2);
   CHECK(says(calibrate("solve"), "undercup calibrate solve: "));
@@ -178,6 +185,9 @@ TEST_CASE("what a calibration cannot bear out it says, though it passes") {
   const Ran one = calibrate("solve " + plate + "--out " + unbound + " " + kPictures + "P1_good1.jpg");
   CHECK(one.status == 0);
   CHECK(says(one, "by one picture: three"));
+  CHECK(says(calibrate("solve --window-mm 105.8192 --glass-mm 4.655 " + kPictures + "P1_good1.jpg " + kPictures +
+                       "P1_blurred1.jpg"),
+             "by one picture: three"));
   CHECK_FALSE(says(calibrate("solve " + plate + kPictures + "P1_good1.jpg " + kPictures + "P1_good3.jpg"), "by one"));
   const Ran check = calibrate("check --camera P1 --profile " + unbound + " " + kPictures + "P1_empty_window1.jpg");
   CHECK(says(check, "is bound to no camera"));

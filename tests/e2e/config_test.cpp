@@ -105,6 +105,10 @@ TEST_CASE("`config --save` keeps a table's settings in an archive, and `--restor
   const Ran shown = config("--show");
   CHECK(says(shown, "language = \"de\" "));
   CHECK(says(shown, "sound.volume = 9"));
+  std::ofstream(folder.file("table.toml")) << "";
+  REQUIRE(config("--save " + archive).status == 0);
+  CHECK(says(config("--restore " + archive), "it cannot be played by as it is: "));
+  std::ofstream(folder.file("table.toml")) << kTable;
   std::ofstream(archive) << "no archive";
   const Ran wrong = config("--restore " + archive);
   CHECK(wrong.status == 1);

@@ -105,7 +105,7 @@ TEST_CASE("`doctor` tells a profile of another camera, and looks at cameras all 
   stored.profile.px_per_mm = 4;
   stored.profile.camera_id = "another";
   undercup::vision::CameraModel& camera = stored.profile.camera.emplace();
-  camera.focal_px = 790;
+  camera.focal_px = 4 * 150;
   camera.centre = {320, 240};
   camera.origin = {0, 0, 150};
   stored.width = 640;

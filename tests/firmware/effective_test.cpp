@@ -113,7 +113,7 @@ TEST_CASE("what a camera's profile tells is told to be from there, unless table.
   stored.profile.px_per_mm = 5.07;
   stored.profile.camera_id = "usb-1";
   vision::CameraModel& camera = stored.profile.camera.emplace();
-  camera.focal_px = 790;
+  camera.focal_px = 5.07 * 150;
   camera.centre = {400, 300};
   camera.origin = {0, 0, 150};
   stored.width = 800;

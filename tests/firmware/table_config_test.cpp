@@ -271,7 +271,7 @@ public:
     stored.width = 800;
     stored.height = 600;
     vision::CameraModel& camera = stored.profile.camera.emplace();
-    camera.focal_px = 790;
+    camera.focal_px = 5.07 * 150;
     camera.centre = {400, 300};
     camera.origin = {0, 0, 150};
     stored.light = {.exposure = std::chrono::microseconds{20'000}, .lens_position = 8.5F};
