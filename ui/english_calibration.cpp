@@ -88,7 +88,7 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_end: return {"ends"};
     case CalibrationPhrase::hint_end_again: return {"again: ends"};
     case CalibrationPhrase::cancel: return {"End the calibration?"};
-    case CalibrationPhrase::cancel_more: return {"Press MENU again to end: nothing more is changed. Seats kept so far stay"};
+    case CalibrationPhrase::cancel_more: return {"Press MENU again to end: seats kept so far stay, the others are as before"};
   }
   return {};
 }

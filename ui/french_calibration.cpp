@@ -88,7 +88,7 @@ Pattern french(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_end: return {"finit"};
     case CalibrationPhrase::hint_end_again: return {"encore\u00a0: finit"};
     case CalibrationPhrase::cancel: return {"Finir l’étalonnage\u00a0?"};
-    case CalibrationPhrase::cancel_more: return {"MENU encore une fois finit\u00a0: plus rien ne change. Ce qui est gardé reste"};
+    case CalibrationPhrase::cancel_more: return {"MENU encore une fois finit\u00a0: ce qui est gardé reste, le reste est comme avant"};
   }
   return {};
 }

@@ -88,7 +88,7 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_end: return {"Ende"};
     case CalibrationPhrase::hint_end_again: return {"nochmal: Ende"};
     case CalibrationPhrase::cancel: return {"Kalibrierung beenden?"};
-    case CalibrationPhrase::cancel_more: return {"Nochmal MENU beendet: Es ändert sich nichts mehr. Was behalten ist, bleibt"};
+    case CalibrationPhrase::cancel_more: return {"Nochmal MENU beendet: Behaltene Plätze bleiben, die anderen sind wie vorher"};
   }
   return {};
 }

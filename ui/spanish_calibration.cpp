@@ -88,7 +88,7 @@ Pattern spanish(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_end: return {"termina"};
     case CalibrationPhrase::hint_end_again: return {"otra vez: termina"};
     case CalibrationPhrase::cancel: return {"¿Terminar la calibración?"};
-    case CalibrationPhrase::cancel_more: return {"MENU otra vez termina: no cambia nada más. Lo ya guardado se queda"};
+    case CalibrationPhrase::cancel_more: return {"MENU otra vez termina: lo guardado se queda, lo demás sigue como antes"};
   }
   return {};
 }
