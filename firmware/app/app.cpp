@@ -83,8 +83,7 @@ void serviced(App& app, const ServiceMode& mode) {
   app.pads = {};
   app.last_press = app.now;
   if (mode.on) return;
-  const auto language = ui::language_of(mode.changed.language.value_or(""));
-  app.settings.language = language.value_or(app.settings.language);
+  app.settings.language = mode.changed.language.value_or(app.settings.language);
   if (!mode.changed.rules) return;
   app.settings.rules = *mode.changed.rules;
   app.rules = app.settings.rules;

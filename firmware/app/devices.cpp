@@ -55,11 +55,10 @@ void device_changed(Stepping& step, const DeviceChanged& change) {
   const bool breaks = change.state != DeviceState::back;
   if (was_broken ? *known == change : !breaks) return;  // no news
   if (was_broken) broken.erase(known);
-  if (breaks) {
-    broken.push_back(change);
-    const bool stops_play = change.state != DeviceState::poor;
-    if (stops_play) step.output.sounds.push_back(SoundCue::warning);
-  }
+  if (breaks) broken.push_back(change);
+  // No event of the protocol and no alarm: the table plays on, and says so at attract.
+  if (change.kind == DeviceKind::board) return;
+  if (breaks) step.output.sounds.push_back(SoundCue::warning);
   step.output.events.emplace_back(change);
   // What a stuck button has set meanwhile nobody meant.
   const bool was_set = app.draft && app.draft->seat == change.seat;

@@ -151,8 +151,7 @@ int calibrate_table(const GuidedOptions& options) {
   calibration::WizardSettings settings = wizard_settings(config, *seats);
   if (!options.view.empty()) settings.view = view_of(options);
   Guided guided(std::move(settings), saving(files));
-  const auto spoken = ui::language_of(config.language).value_or(ui::Language::english);
-  GuidedShow show(std::move(window), nullptr, options.language.value_or(spoken));
+  GuidedShow show(std::move(window), nullptr, options.language.value_or(config.language));
   Loop loop;
   const auto fault = guide(config, guided, show, loop);
   if (fault) return failed("calibrate", fault->message());
@@ -207,7 +206,8 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       "  {\"at\":2.0,\"seat\":1,\"lay\":\"die\",\"dice\":[6]}            or nothing, or dice, several under a cup\n"
       "  {\"at\":5.0,\"seat\":1,\"lay\":\"sheet\",\"turn\":30}           degrees; \"trouble\": blurred, dark, "
       "mirrored,\n"
-      "                                                       wrong_scale, half_covered");
+      "                                                       wrong_scale, half_covered\n"
+      "A simulated table ends four seconds after the last of them.");
   calibrate.callback([&calibrate, options, &chosen] {
     if (!calibrate.get_subcommands().empty()) return;
     chosen = [options] { return options->script.empty() ? calibrate_table(*options) : calibrate_simulated(*options); };

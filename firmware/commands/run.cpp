@@ -126,7 +126,7 @@ int run(const RunOptions& options) {
   service.changed = std::move(found.settings);
   AppSettings settings = settings_of(config.value(), state.value());
   if (service.changed.rules) settings.rules = *service.changed.rules;
-  settings.language = ui::language_of(service.changed.language.value_or("")).value_or(settings.language);
+  settings.language = service.changed.language.value_or(settings.language);
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
@@ -165,7 +165,7 @@ int run(const RunOptions& options) {
 AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   AppSettings settings;
   settings.rules = config.house.rules;
-  settings.language = ui::language_of(config.language).value_or(settings.language);
+  settings.language = config.language;
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);
   settings.corrections = state.corrections;

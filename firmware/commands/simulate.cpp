@@ -176,8 +176,7 @@ int run(const SimulateOptions& options) {
     FoundSettings found = read_table_settings(state->path);
     if (found.complaint) std::cerr << "undercup simulate: " << found.complaint->message() << '\n';
     settings.changed = std::move(found.settings);
-    const auto language = ui::language_of(settings.changed.language.value_or(""));
-    settings.app.language = language.value_or(settings.app.language);
+    settings.app.language = settings.changed.language.value_or(settings.app.language);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);

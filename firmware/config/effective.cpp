@@ -75,7 +75,7 @@ Json parameter(const table::Ruleset& rules, std::string_view name) {
 // With other rules all parameters are theirs.
 Changed changes_of(const TableSettings& settings) {
   Changed changed;
-  if (settings.language) changed["language"] = *settings.language;
+  if (settings.language) changed["language"] = ui::code(*settings.language);
   if (settings.volume) changed["sound.volume"] = *settings.volume;
   if (settings.silent) changed["sound.silent"] = *settings.silent;
   if (!settings.rules) return changed;
@@ -169,7 +169,7 @@ std::vector<EffectiveValue> effective_values(const TableConfig& config, const Ke
                                              const TableSettings& settings) {
   const Changed changed = changes_of(settings);
   Collector all(lines, changed);
-  all.add("language", config.language);
+  all.add("language", ui::code(config.language));
   add_house(config.house, settings.rules.value_or(config.house.rules), all);
   add_parts(config, all);
   for (const SeatConfig& seat : config.seats) add_seat(seat, all);

@@ -94,11 +94,15 @@ Problem take_mains(const Part& part, calibration::Mains& mains) {
 
 }  // namespace
 
-Problem take_language(const Part& whole, std::string& language) {
-  if (auto problem = take_text(whole, "language", language)) return problem;
-  if (std::find(kLanguageCodes.begin(), kLanguageCodes.end(), language) != kLanguageCodes.end()) return std::nullopt;
-  return whole.fault(*whole.table.get("language"), "language '" + language + "' is not spoken here",
-                     "write one of " + joined(kLanguageCodes, ", ") + " in quotes");
+Problem take_language(const Part& whole, ui::Language& language) {
+  std::string code(ui::code(language));
+  if (auto problem = take_text(whole, "language", code)) return problem;
+  if (const auto known = ui::language_of(code)) {
+    language = *known;
+    return std::nullopt;
+  }
+  return whole.fault(*whole.table.get("language"), "language '" + code + "' is not spoken here",
+                     "write one of " + joined(ui::kLanguages, ", ", ui::code) + " in quotes");
 }
 
 Problem take_display(const Part& whole, DisplayConfig& display) {

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "firmware/config/table_parts.hpp"
 #include "firmware/config/toml_part.hpp"
+#include "ui/language.hpp"
 
 // Internal to firmware/config: names toml++.
 namespace undercup::firmware {
@@ -11,7 +10,7 @@ namespace undercup::firmware {
 // What each of these takes out of the whole of a table.toml is left as it is where the file says nothing.
 
 /// `language`, a code.
-Problem take_language(const Part& whole, std::string& language);
+Problem take_language(const Part& whole, ui::Language& language);
 
 /// `[display]`.
 Problem take_display(const Part& whole, DisplayConfig& display);

@@ -10,6 +10,7 @@
 #include "firmware/config/table_parts.hpp"
 #include "hw/linux/camera_desk.hpp"
 #include "hw/linux/gpio_panel.hpp"
+#include "ui/language.hpp"
 #include "vision/profile.hpp"
 
 namespace undercup::firmware {
@@ -43,7 +44,7 @@ struct SeatConfig {
 struct TableConfig {
   HouseConfig house;
   std::vector<SeatConfig> seats;  ///< by number, each once
-  std::string language = "en";    ///< one of `kLanguageCodes`
+  ui::Language language = ui::Language::english;
   DisplayConfig display;
   SoundConfig sound;
   ServiceConfig service;

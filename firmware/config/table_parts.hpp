@@ -3,7 +3,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "calibration/light_search.hpp"
@@ -11,9 +10,6 @@
 #include "hw/pads.hpp"
 
 namespace undercup::firmware {
-
-/// The languages that table.toml may name, by their codes.
-inline constexpr std::array<std::string_view, 4> kLanguageCodes{"en", "de", "es", "fr"};
 
 /// `[display]` of table.toml.
 struct DisplayConfig {

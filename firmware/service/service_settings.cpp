@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -15,11 +14,9 @@ int around(int at, int by, int least, int most) {
 }
 
 void turn_language(Service& service, int by) {
-  const std::string now = in_force(service).language.value_or(std::string(kLanguageCodes.front()));
-  const auto found = std::find(kLanguageCodes.begin(), kLanguageCodes.end(), now);
-  const int at = found == kLanguageCodes.end() ? 0 : static_cast<int>(found - kLanguageCodes.begin());
-  const int next = around(at, by, 0, static_cast<int>(kLanguageCodes.size()) - 1);
-  service.changed.language = std::string(kLanguageCodes.at(static_cast<std::size_t>(next)));
+  const auto now = static_cast<int>(in_force(service).language.value_or(ui::kLanguages.front()));
+  const int next = around(now, by, 0, static_cast<int>(ui::kLanguages.size()) - 1);
+  service.changed.language = ui::kLanguages.at(static_cast<std::size_t>(next));
 }
 
 void turn_preference(ServiceStepping& step, int by) {

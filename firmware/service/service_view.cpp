@@ -84,7 +84,7 @@ void show_lists(const Service& service, ui::ServiceView& view) {
 ui::ServiceView view_of(const Service& service) {
   ui::ServiceView view;
   const TableSettings settings = in_force(service);
-  view.language = ui::language_of(settings.language.value_or("")).value_or(ui::Language::english);
+  view.language = settings.language.value_or(ui::Language::english);
   view.volume = settings.volume.value_or(kLoudest);
   view.silent = settings.silent.value_or(false);
   view.page = service.page;

@@ -1,10 +1,10 @@
 #include "firmware/service/settings.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "firmware/config/table_parts.hpp"
+#include "firmware/joined.hpp"
 #include "firmware/journal/journal_line.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/text_file.hpp"
@@ -33,10 +33,9 @@ Problem take_silent(const json& value, TableSettings& settings) {
 }
 
 Problem take_language(const json& value, TableSettings& settings) {
-  const bool known = value.is_string() && std::find(kLanguageCodes.begin(), kLanguageCodes.end(),
-                                                    value.get<std::string>()) != kLanguageCodes.end();
-  if (!known) return "must be one of en, de, es, fr";
-  settings.language = value.get<std::string>();
+  const auto language = value.is_string() ? ui::language_of(value.get<std::string>()) : std::nullopt;
+  if (!language) return "must be one of " + joined(ui::kLanguages, ", ", ui::code);
+  settings.language = language;
   return std::nullopt;
 }
 
@@ -67,7 +66,7 @@ std::string text_of(const TableSettings& settings) {
   Json file{{"version", kVersion}};
   if (settings.volume) file["volume"] = *settings.volume;
   if (settings.silent) file["silent"] = *settings.silent;
-  if (settings.language) file["language"] = *settings.language;
+  if (settings.language) file["language"] = ui::code(*settings.language);
   if (settings.rules) file["rules"] = Json::parse(text_of(*settings.rules));
   return file.dump(kIndent) + "\n";
 }

@@ -8,6 +8,7 @@
 #include "hw/fault.hpp"
 #include "table/result.hpp"
 #include "table/ruleset.hpp"
+#include "ui/language.hpp"
 
 namespace undercup::firmware {
 
@@ -18,7 +19,7 @@ inline constexpr const char* kSettingsFile = "settings.json";
 struct TableSettings {
   std::optional<int> volume;  ///< 0..10
   std::optional<bool> silent;
-  std::optional<std::string> language;  ///< "en", "de", "es", "fr"
+  std::optional<ui::Language> language;
   std::optional<table::Ruleset> rules;
   bool operator==(const TableSettings&) const = default;
 };

@@ -28,7 +28,7 @@ ServiceSettings service_settings(const AppSettings& app, ServiceSettings given) 
   given.lamps = all_lamps(app.seats);
   given.rules = app.rules;
   given.house = app.house;
-  if (!given.base.language) given.base.language = std::string(ui::code(app.language));
+  if (!given.base.language) given.base.language = app.language;
   given.mark = ui::TableMark::simulated;
   return given;
 }

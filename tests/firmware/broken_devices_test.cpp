@@ -161,7 +161,8 @@ TEST_CASE("a disk that is lost is told during a game as long as it lasts") {
   CHECK_FALSE(told(table));
 }
 
-TEST_CASE("what is wrong with the computer is told at attract, the worst first, makes no noise, and heals") {
+TEST_CASE(
+    "what is wrong with the computer is told at attract, the worst first, makes no noise and no event, and heals") {
   TableInHand table;
   const auto board = [&](hw::BoardTrouble trouble, DeviceState state) {
     table.feed(DeviceChanged{DeviceKind::board, std::string(hw::name(trouble)), std::nullopt, state});
@@ -174,6 +175,7 @@ TEST_CASE("what is wrong with the computer is told at attract, the worst first, 
   board(hw::BoardTrouble::card_worn, DeviceState::back);
   CHECK_FALSE(told(table));
   CHECK(table.sounds.empty());
+  CHECK(table.all<DeviceChanged>().empty());
   TableInHand game = bidding();
   game.feed(DeviceChanged{DeviceKind::board, "hot", std::nullopt, DeviceState::poor});
   CHECK_FALSE(told(game));

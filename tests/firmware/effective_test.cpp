@@ -74,7 +74,7 @@ size = [1920,
 TEST_CASE("what was changed at the table wins over table.toml and is told so") {
   TableSettings settings;
   settings.volume = 9;
-  settings.language = "fr";
+  settings.language = ui::Language::french;
   settings.rules = table::preset("deceptidice").value();
   const auto all = values_of("[sound]\nvolume = 3\nsilent = true\n[house_rules.set]\ndice = 4\n", settings);
   is(all, "sound.volume", 9, Origin::settings);

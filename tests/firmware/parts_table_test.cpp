@@ -28,7 +28,7 @@ void refused(const std::string& text, const std::string& with) {
 TEST_CASE("where a table.toml says nothing of display, sound, service and journal, all is as usual") {
   for (const char* const text : {"", "[display]\n[sound]\n[service]\n[journal]\n"}) {
     const TableConfig config = config_of(text);
-    CHECK(config.language == "en");
+    CHECK(config.language == ui::Language::english);
     CHECK(config.display == DisplayConfig{});
     CHECK(config.sound == SoundConfig{});
     CHECK(config.sound.volume == 7);
@@ -66,7 +66,7 @@ keep_days = 30
 )");
   CHECK(config.calibration.plate == calibration::GlassPlate{90.5, 6});
   CHECK(config.calibration.mains.hertz == 60);
-  CHECK(config.language == "de");
+  CHECK(config.language == ui::Language::german);
   CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90});
   CHECK(config.sound == SoundConfig{0, true, "USB Audio"});
   CHECK(config.service == ServiceConfig{{Button::up, Button::up, Button::spot_on, Button::menu},

@@ -19,7 +19,7 @@ public:
   static ServiceSettings usual() {
     ServiceSettings settings;
     settings.rules = table::preset("pub").value();
-    settings.base = {7, false, "en", std::nullopt};
+    settings.base = {7, false, ui::Language::english, std::nullopt};
     settings.passcode = {hw::Button::up, hw::Button::menu, hw::Button::liar};
     for (int number = 1; number <= 4; ++number) {
       const table::SeatId seat{number};

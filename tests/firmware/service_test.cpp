@@ -247,7 +247,7 @@ TEST_CASE("volume goes round from 0 to 10, is heard at once and kept when the pa
   in.press(Button::face);
   CHECK(in.view().language == ui::Language::german);
   in.press(Button::menu);
-  CHECK(in.all<UseSettings>().back() == UseSettings{{10, true, "de", std::nullopt}, true});
+  CHECK(in.all<UseSettings>().back() == UseSettings{{10, true, ui::Language::german, std::nullopt}, true});
 }
 
 TEST_CASE("no day that is none can be set") {

@@ -19,7 +19,8 @@ void write(const OwnFolder& folder, const std::string& text) {
 TEST_CASE("what was set at the table comes back as it was, and what was not stays as table.toml has it") {
   const OwnFolder folder;
   CHECK(read_table_settings(folder.path()).settings == TableSettings{});
-  const TableSettings all{3, true, "fr", table::with(table::preset("pub").value(), "dice", "4").value()};
+  const TableSettings all{3, true, ui::Language::french,
+                          table::with(table::preset("pub").value(), "dice", "4").value()};
   for (const TableSettings& settings :
        {all, TableSettings{}, TableSettings{0, std::nullopt, std::nullopt, std::nullopt}}) {
     REQUIRE_FALSE(write_table_settings(folder.path(), settings));
