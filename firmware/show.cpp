@@ -65,7 +65,7 @@ void Show::refresh(const App& app, const ui::Peek& own) {
     last_size_ = window_->size();
     ui::Scene scene = ui::compose(view, *last_size_);
     in_motion = scene.in_motion;
-    window_->present(ui::with_peek(std::move(scene), own, view.language));
+    window_->present(ui::with_peek(std::move(scene), own, view));
   }
   if (recorder_ != nullptr && recorded_) {
     const ui::Scene scene = ui::compose(view, *recorded_);

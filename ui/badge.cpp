@@ -58,7 +58,7 @@ void form(Pen& pen, BadgeForm form, Point centre, float radius, Colour colour) {
     case BadgeForm::cross: return cross(pen, centre, radius, colour);
     case BadgeForm::ring:
       pen.disc(centre, radius, colour);
-      pen.disc(centre, radius * 0.84F, palette::ink);
+      pen.disc(centre, radius * 0.84F, palette().ink);
       return pen.disc(centre, radius * 0.70F, colour);
   }
 }
@@ -68,15 +68,15 @@ void form(Pen& pen, BadgeForm form, Point centre, float radius, Colour colour) {
 void draw_badge(Pen& pen, table::SeatId seat, Point centre, float radius, float presence) {
   const SeatStyle style = seat_style(seat);
   constexpr float kOutline = 1.13F;
-  const Colour colour = mixed(palette::room, style.colour, presence);
-  form(pen, style.form, centre, radius * kOutline, mixed(palette::felt_edge, palette::ink, presence));
+  const Colour colour = mixed(palette().room, style.colour, presence);
+  form(pen, style.form, centre, radius * kOutline, mixed(palette().felt_edge, palette().ink, presence));
   form(pen, style.form, centre, radius, colour);
   constexpr float kNumber = 1.25F;          // height of the number in radii
   constexpr float kTriangleNumber = 1.05F;  // there is less room in a triangle,
   constexpr float kTriangleDrop = 0.14F;    // and it is below its middle
   const bool triangle = style.form == BadgeForm::triangle;
   const float drop = triangle ? radius * kTriangleDrop : 0;
-  Setting setting{Type::play, palette::ink, Align::centre, Weight::bold, Role::mark, 0, 0};
+  Setting setting{Type::play, palette().ink, Align::centre, Weight::bold, Role::mark, 0, 0};
   setting.height = radius * (triangle ? kTriangleNumber : kNumber);
   pen.text(std::to_string(table::number(seat)), {centre.x, centre.y + drop}, setting);
 }

@@ -89,7 +89,7 @@ Page page_of(const Pen& pen, const Layout& layout, const CalibrationView& view) 
 /// The lamp over the table, as on every screen.
 void draw_lamp(Pen& pen, const Layout& layout) {
   constexpr float kReach = 0.95F;
-  pen.disc(layout.stage.centre(), pen.px(kReach), palette::lamp, palette::room);
+  pen.disc(layout.stage.centre(), pen.px(kReach), palette().lamp, palette().room);
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ Scene compose(const CalibrationView& view, Size size) {
   const Speaking in(view.language);
   Scene scene;
   scene.size = size;
-  scene.background = palette::room;
+  scene.background = palette().room;
   scene.shapes.reserve(kUsualShapes);
   const Layout layout = layout_for(size);
   Pen pen(scene, layout.unit);

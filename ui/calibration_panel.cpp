@@ -44,8 +44,8 @@ void draw_trail(Pen& pen, Column& column, CalibrationStep step) {
     const bool past = i + 1 < kParts.size() && kParts[i + 1].step <= step;
     const bool now = part.step <= step && !past;
     pen.box({x, bars.y, wide, bars.height}, bars.height / 2,
-            now ? palette::brass : (past ? palette::good : palette::room_line));
-    Setting word = label(now ? palette::brass : palette::dim);
+            now ? palette().accent : (past ? palette().good : palette().room_line));
+    Setting word = label(now ? palette().accent : palette().muted);
     if (now) word.weight = Weight::bold;
     word.most = wide;
     pen.text(say(part.name), {x, words.centre().y}, word);
@@ -64,7 +64,7 @@ Setting reading(Colour colour, float most) {
 void draw_plate(Pen& pen, Column& column, std::string_view words, Colour ground) {
   constexpr std::size_t kLines = 4;
   const float pad = pen.px(1.5F * kGrid);
-  Setting setting = reading(palette::ink, column.width() - 2 * pad);
+  Setting setting = reading(palette().on_fill, column.width() - 2 * pad);
   setting.height = pen.px(kReading);
   const float height = pen.paragraph_height(words, setting, kLines);
   const Area area = column.take_bottom(height + 2 * pad);
@@ -80,28 +80,28 @@ void draw_all_well(Pen& pen, Column& column, std::string_view words) {
   const float pad = pen.px(1.5F * kGrid);
   const float sign = pen.px(kSign);
   const float indent = 2 * sign + pad;
-  Setting setting = reading(palette::cream, column.width() - 2 * pad - indent);
+  Setting setting = reading(palette().text, column.width() - 2 * pad - indent);
   setting.height = pen.px(kReading);
   const float height = pen.paragraph_height(words, setting, kLines);
   const Area area = column.take_bottom(height + 2 * pad);
-  pen.card(area, palette::room_card, palette::good);
+  pen.card(area, palette().room_card, palette().good);
   draw_sign(pen, {area.x + pad + sign, area.centre().y}, sign, true);
   pen.paragraph(words, {area.x + pad + indent, area.y + pad}, setting, kLines);
   column.take_bottom(pen.px(2 * kGrid));
 }
 
 void draw_want(Pen& pen, Column& column, const CalibrationView& view) {
-  if (view.asks_to_cancel) return draw_plate(pen, column, say(CalibrationPhrase::cancel_more), palette::alarm);
+  if (view.asks_to_cancel) return draw_plate(pen, column, say(CalibrationPhrase::cancel_more), palette().alarm);
   const auto told =
       view.step == CalibrationStep::review || view.step == CalibrationStep::done ? advice(view) : std::nullopt;
-  if (told) return draw_plate(pen, column, *told, palette::alarm);
+  if (told) return draw_plate(pen, column, *told, palette().alarm);
   if (view.want != CalibrationWant::nothing) {
-    return draw_plate(pen, column, want_words(view), is_trouble(view) ? palette::alarm : palette::brass);
+    return draw_plate(pen, column, want_words(view), is_trouble(view) ? palette().alarm : palette().accent);
   }
   if (view.step < CalibrationStep::review) return draw_all_well(pen, column, want_words(view));
   if (view.step == CalibrationStep::done || !view.may_go_on) return;
   if (is_clean(view)) return draw_all_well(pen, column, say(CalibrationPhrase::all_well));
-  draw_plate(pen, column, say(CalibrationPhrase::some_doubts), palette::brass);
+  draw_plate(pen, column, say(CalibrationPhrase::some_doubts), palette().accent);
 }
 
 /// A frame for each picture of the sheet that is wanted, those taken with a tick, and how many they are.
@@ -123,11 +123,11 @@ void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
     const Area frame{row.x + step * static_cast<float>(i), row.y, wide, tall};
     const bool taken = i < view.pictures;
     const bool next = i == view.pictures;
-    pen.card(frame, taken ? mixed(palette::room_card, palette::good, 0.2F) : palette::room_card,
-             taken ? palette::good : (next ? palette::brass : palette::room_line));
+    pen.card(frame, taken ? mixed(palette().room_card, palette().good, 0.2F) : palette().room_card,
+             taken ? palette().good : (next ? palette().accent : palette().room_line));
     if (taken) draw_sign(pen, frame.centre(), tall * kSign, true);
   }
-  Setting count{Type::play, palette::cream};
+  Setting count{Type::play, palette().text};
   const float left = row.x + step * static_cast<float>(frames);
   count.most = row.right() - left;
   pen.text(say(CalibrationPhrase::pictures, {std::to_string(view.pictures), std::to_string(wanted)}),
@@ -146,7 +146,7 @@ float smaller_until(const Pen& pen, float room, AllIn all_in) {
 
 /// A finding's words beside its sign, in that height.
 Setting finding_setting(const Pen& pen, const Column& column, const Finding& finding, float height) {
-  Setting setting = label(finding.good ? palette::cream : palette::alarm);
+  Setting setting = label(finding.good ? palette().text : palette().alarm);
   setting.height = height;
   setting.most = column.width() - pen.px(2 * kFindingSign + kFindingGap);
   return setting;
@@ -194,8 +194,8 @@ constexpr std::array<LightItem, 3> kLightItems{LightItem::exposure, LightItem::w
 constexpr std::size_t kLightLines = 2;
 
 Setting light_setting(const Pen& pen, const Column& column, LightState state, float height) {
-  Setting setting = label(state == LightState::waiting ? palette::dim : palette::cream);
-  if (state == LightState::at_work) setting = label(palette::brass);
+  Setting setting = label(state == LightState::waiting ? palette().muted : palette().text);
+  if (state == LightState::at_work) setting = label(palette().accent);
   setting.height = height;
   setting.most = column.width() - pen.px(2 * kFindingSign + kFindingGap);
   return setting;
@@ -225,7 +225,7 @@ void draw_light_search(Pen& pen, Column& column, const CalibrationView& view) {
     else if (state == LightState::left_to_camera)
       draw_dash_sign(pen, at, sign);
     else
-      pen.disc(at, sign, state == LightState::at_work ? palette::brass : palette::room_line);
+      pen.disc(at, sign, state == LightState::at_work ? palette().accent : palette().room_line);
     pen.paragraph(words, {row.right() - setting.most, row.y}, setting, kLightLines);
     column.gap(1);
   }
@@ -262,7 +262,7 @@ void draw_calibration_panel(Pen& pen, const Area& area, const CalibrationView& v
   Column column(pen, area);
   if (view.step != CalibrationStep::done) draw_trail(pen, column, view.step);
   column.gap(1);
-  column.paragraph(step_words(view), {Type::title, view.asks_to_cancel ? palette::alarm : palette::brass},
+  column.paragraph(step_words(view), {Type::title, view.asks_to_cancel ? palette().alarm : palette().accent},
                    lines_of(view));
   column.gap(1.5F);
   draw_want(pen, column, view);

@@ -57,11 +57,11 @@ void draw_rim(Pen& pen, const Scaled& picture, const MarkedCircle& rim) {
   const bool whole = centre.x - radius >= shown.x && centre.x + radius <= shown.right() &&
                      centre.y - radius >= shown.y && centre.y + radius <= shown.bottom();
   if (!whole) {
-    cut_ring(pen, picture, centre, radius, 2 * line, palette::ink);
-    return cut_ring(pen, picture, centre, radius, line, palette::brass);
+    cut_ring(pen, picture, centre, radius, 2 * line, palette().ink);
+    return cut_ring(pen, picture, centre, radius, line, palette().accent);
   }
-  pen.ring(centre, radius + line, 2 * line, palette::ink);
-  pen.ring(centre, radius + line / 2, line, palette::brass);
+  pen.ring(centre, radius + line, 2 * line, palette().ink);
+  pen.ring(centre, radius + line / 2, line, palette().accent);
 }
 
 /// A square of four strokes, cut off at the picture's edges.
@@ -92,17 +92,17 @@ void draw_spotted(Pen& pen, const Scaled& picture, const std::vector<SpottedDie>
   for (const SpottedDie& die : dice) {
     const Point centre = picture.at(static_cast<float>(die.x), static_cast<float>(die.y));
     const float edge = static_cast<float>(die.edge) * picture.scale * kAir;
-    draw_outline(pen, picture, centre, edge, 2 * line, palette::ink);
-    draw_outline(pen, picture, centre, edge, line, palette::good);
+    draw_outline(pen, picture, centre, edge, 2 * line, palette().ink);
+    draw_outline(pen, picture, centre, edge, line, palette().good);
     const Area& shown = picture.shown;
     corners.push_back({std::clamp(centre.x + edge / 2, shown.x + badge, shown.right() - badge),
                        std::clamp(centre.y - edge / 2, shown.y + badge, shown.bottom() - badge)});
   }
   for (const Point& corner : corners) {
-    pen.disc(corner, badge + line / 2, palette::ink);
-    pen.disc(corner, badge, palette::good);
+    pen.disc(corner, badge + line / 2, palette().ink);
+    pen.disc(corner, badge, palette().good);
   }
-  Setting number = label(palette::ink);
+  Setting number = label(palette().on_fill);
   number.weight = Weight::bold;
   number.align = Align::centre;
   for (std::size_t i = 0; i < dice.size(); ++i)
@@ -114,8 +114,8 @@ void draw_corners(Pen& pen, const Scaled& picture, const std::vector<Point>& cor
   for (const Point& corner : corners) {
     const Point at = picture.at(corner.x, corner.y);
     if (!picture.has(at)) continue;
-    pen.disc(at, dot, palette::ink);
-    pen.disc(at, dot * 0.7F, palette::brass);
+    pen.disc(at, dot, palette().ink);
+    pen.disc(at, dot * 0.7F, palette().accent);
   }
 }
 
@@ -128,11 +128,11 @@ void draw_no_picture(Pen& pen, const Area& plate) {
   const float line = pen.px(kGrid * 0.8F);
   const Point middle = plate.centre();
   const Point at{middle.x, middle.y - lens * 0.7F};
-  pen.ring(at, lens, line, palette::room_line);
-  pen.ring(at, lens * kInner, line * 0.8F, palette::room_line);
-  pen.box(Box{at, lens * kStrike, 2.2F * line, line, -kPi / 4, palette::ink, {}, 0});
-  pen.box(Box{at, lens * kStrike, line, line / 2, -kPi / 4, palette::alarm, {}, 0});
-  Setting words{Type::play, palette::dim, Align::centre};
+  pen.ring(at, lens, line, palette().room_line);
+  pen.ring(at, lens * kInner, line * 0.8F, palette().room_line);
+  pen.box(Box{at, lens * kStrike, 2.2F * line, line, -kPi / 4, palette().ink, {}, 0});
+  pen.box(Box{at, lens * kStrike, line, line / 2, -kPi / 4, palette().alarm, {}, 0});
+  Setting words{Type::play, palette().muted, Align::centre};
   words.most = plate.width - pen.px(4 * kGrid);
   pen.text(say(CalibrationPhrase::no_picture), {middle.x, middle.y + lens * 1.1F}, words);
 }
@@ -163,19 +163,19 @@ void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, s
   const float edge = pen.px(kGrid / 4);
   const auto share = [&](double part) { return width * static_cast<float>(std::clamp(part, 0.0, 1.0)); };
   pen.box({left - edge, middle - tall / 2 - edge, width + 2 * edge, tall + 2 * edge}, tall / 2 + edge,
-          palette::room_line);
-  pen.box({left, middle - tall / 2, width, tall}, tall / 2, palette::ink);
+          palette().room_line);
+  pen.box({left, middle - tall / 2, width, tall}, tall / 2, palette().ink);
   const float from = share(good.from);
   pen.box({left + from, middle - tall / 2, share(good.to) - from, tall}, good.to < 1 ? tall / 6 : tall / 2,
-          mixed(palette::ink, palette::good, 0.42F));
+          mixed(palette().ink, palette().good, 0.42F));
   if (!value) return;
   const bool is_good = *value >= good.from && *value <= good.to;
   const float needle = pen.px(kNeedle);
   const float x = left + std::clamp(share(*value), needle / 2, width - needle / 2);
-  const Colour colour = is_good ? palette::good : palette::alarm;
+  const Colour colour = is_good ? palette().good : palette().alarm;
   const float high = area.height * 0.86F;
   pen.box({x - needle / 2 - edge, middle - high / 2 - edge, needle + 2 * edge, high + 2 * edge}, needle / 2 + edge,
-          palette::room);
+          palette().room);
   pen.box({x - needle / 2, middle - high / 2, needle, high}, needle / 2, colour);
   draw_sign(pen, {area.right() - sign * 1.2F, middle}, sign, is_good);
 }
@@ -189,9 +189,9 @@ void draw_live(Pen& pen, const Area& plate, const CalibrationView& view) {
   const auto around = [&plate](float by) {
     return Area{plate.x - by, plate.y - by, plate.width + 2 * by, plate.height + 2 * by};
   };
-  pen.box(around(rail), corner + rail, palette::wood_light);
-  pen.box(around(rail - line), corner + rail - line, palette::wood_dark);
-  pen.box(plate, corner, palette::ink);
+  pen.box(around(rail), corner + rail, palette().wood_light);
+  pen.box(around(rail - line), corner + rail - line, palette().wood_dark);
+  pen.box(plate, corner, palette().ink);
   if (view.live.width <= 0 || view.live.height <= 0 || !view.live.bgr) return draw_no_picture(pen, plate);
   const Scaled picture = fitted(view.live, plate);
   pen.image(view.live, picture.shown, corner);

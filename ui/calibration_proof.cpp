@@ -26,7 +26,7 @@ void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& 
   const float air = pen.px(kGrid / 4);
   const Area card{tile.x + air, tile.y + air, tile.width - 2 * air, tile.height - 2 * air};
   const bool enough = places_read(reads) >= wanted;
-  pen.card(card, palette::room_card, enough ? palette::good : palette::room_line);
+  pen.card(card, palette().room_card, enough ? palette().good : palette().room_line);
   const float edge = card.height * kDie;
   const float radius = card.height * kWindow;
   const float between = card.height * kBetween;
@@ -34,14 +34,14 @@ void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& 
   const float left = middle.x - (edge + between + 2 * radius) / 2;
   draw_die(pen, {left + edge / 2, middle.y}, edge, {table::face_from_pips(face), 0, 1, false});
   const Point window{left + edge + between + radius, middle.y};
-  pen.disc(window, radius, palette::felt_middle, palette::felt_edge);
-  pen.ring(window, radius, radius * kLine, palette::room_line);
+  pen.disc(window, radius, palette().felt_middle, palette().felt_edge);
+  pen.ring(window, radius, radius * kLine, palette().room_line);
   for (std::size_t i = 0; i < kPlaces.size(); ++i) {
     const Point at{window.x + kPlaces[i].x * radius, window.y + kPlaces[i].y * radius};
     if (reads[i] > 0) {
-      pen.disc(at, radius * kPlace, palette::good);
+      pen.disc(at, radius * kPlace, palette().good);
     } else {
-      pen.ring(at, radius * kPlace, radius * kLine, palette::dim);
+      pen.ring(at, radius * kPlace, radius * kLine, palette().muted);
     }
   }
   const float sign = card.height * kSign;

@@ -20,8 +20,8 @@ void draw_state(Pen& pen, Point centre, float radius, table::SeatId seat, Calibr
   constexpr float kOut = 0.80F;
   const bool at_work = state == CalibratedSeat::at_work;
   if (at_work) {
-    pen.glow(centre, radius * 2, faded(palette::brass, 0.4F));
-    pen.ring(centre, radius * kRing, radius * kRingWidth, palette::brass);
+    pen.glow(centre, radius * 2, faded(palette().accent, 0.4F));
+    pen.ring(centre, radius * kRing, radius * kRingWidth, palette().accent);
   }
   draw_badge(pen, seat, centre, radius, at_work || state == CalibratedSeat::kept ? 1.0F : kAside);
   const Point corner{centre.x + radius * kOut, centre.y + radius * kOut};
@@ -31,12 +31,12 @@ void draw_state(Pen& pen, Point centre, float radius, table::SeatId seat, Calibr
 
 Colour colour_of(CalibratedSeat state) {
   switch (state) {
-    case CalibratedSeat::kept: return palette::good;
-    case CalibratedSeat::at_work: return palette::brass;
+    case CalibratedSeat::kept: return palette().good;
+    case CalibratedSeat::at_work: return palette().accent;
     case CalibratedSeat::waiting:
-    case CalibratedSeat::passed_over: return palette::dim;
+    case CalibratedSeat::passed_over: return palette().muted;
   }
-  return palette::dim;
+  return palette().muted;
 }
 
 }  // namespace
@@ -71,11 +71,11 @@ void draw_seat_list(Pen& pen, const Area& area, const CalibrationView& view) {
     const std::size_t column = i / rows;
     const Area card{area.x + (wide + gap) * static_cast<float>(column),
                     top + (tall + gap) * static_cast<float>(i % rows), wide, tall};
-    pen.card(card, palette::room_card, state == CalibratedSeat::kept ? palette::good : palette::room_line);
+    pen.card(card, palette().room_card, state == CalibratedSeat::kept ? palette().good : palette().room_line);
     const float radius = std::min(tall * kBadge, wide * kSlim);
     draw_state(pen, {card.x + 2 * radius, card.centre().y}, radius, seat, state);
     const float left = card.x + 4 * radius;
-    Setting name{Type::play, palette::cream};
+    Setting name{Type::play, palette().text};
     name.role = Role::label;  // in two columns a longer word for a seat has no more room
     name.most = card.right() - left - gap;
     pen.text(capitalised(seat_name(seat)), {left, card.y + tall * 0.33F}, name);

@@ -22,7 +22,7 @@ Colour colour_of(table::Color color) {
 
 /// The colour's form, as the deck prints it: red a circle, blue a square, green a triangle, yellow a diamond.
 void draw_sign(Pen& pen, Point at, float radius, table::Color color, float presence) {
-  const Colour colour = mixed(palette::felt_middle, colour_of(color), presence);
+  const Colour colour = mixed(palette().felt_middle, colour_of(color), presence);
   switch (color) {
     case table::Color::red: return pen.disc(at, radius * 0.92F, colour);
     case table::Color::blue: return pen.box(Box{at, radius * 1.6F, radius * 1.6F, radius * 0.1F, 0, colour, {}, 0});
@@ -39,17 +39,17 @@ void draw_sign(Pen& pen, Point at, float radius, table::Color color, float prese
 
 void draw_paper(Pen& pen, Point centre, float edge, float presence, bool chosen) {
   constexpr float kCorner = 0.08F;
-  if (chosen) pen.box(Box{centre, edge * 1.14F, edge * 1.14F, edge * kCorner * 2, 0, palette::brass, {}, 0});
+  if (chosen) pen.box(Box{centre, edge * 1.14F, edge * 1.14F, edge * kCorner * 2, 0, palette().accent, {}, 0});
   pen.box(Box{{centre.x, centre.y + edge * 0.05F},
               edge,
               edge,
               edge * kCorner,
               0,
-              faded(palette::shadow, presence),
+              faded(palette().shadow, presence),
               {},
               edge * 0.14F});
-  pen.box(Box{centre, edge, edge, edge * kCorner, 0, mixed(palette::felt_middle, palette::die_body, presence),
-              mixed(palette::felt_middle, palette::die_foot, presence), 0});
+  pen.box(Box{centre, edge, edge, edge * kCorner, 0, mixed(palette().felt_middle, palette().die_body, presence),
+              mixed(palette().felt_middle, palette().die_foot, presence), 0});
 }
 
 void glyph(Pen& pen, Point at, float height, const std::string& words, Colour colour, float most) {
@@ -68,7 +68,7 @@ struct FacePainter {
   float edge;
   float presence;
 
-  [[nodiscard]] Colour ink() const { return mixed(palette::felt_middle, palette::ink, presence); }
+  [[nodiscard]] Colour ink() const { return mixed(palette().felt_middle, palette().ink, presence); }
 
   void operator()(const table::NumberCard& card) const {
     glyph(pen, {centre.x - edge * 0.17F, centre.y}, edge * 0.78F, std::to_string(table::pips(card.number)), ink(), 0);
@@ -83,13 +83,13 @@ struct TargetPainter {
   Point centre;
   float edge;
 
-  void words(const std::string& text) const { glyph(pen, centre, edge * 0.8F, text, palette::ink, edge * 0.9F); }
+  void words(const std::string& text) const { glyph(pen, centre, edge * 0.8F, text, palette().ink, edge * 0.9F); }
   void operator()(const table::OfNumber& of) const { words(std::to_string(of.number)); }
   void operator()(const table::LessThan& less) const { words("<" + std::to_string(less.number)); }
   void operator()(const table::OfColor& of) const { draw_sign(pen, centre, edge * 0.34F, of.color, 1); }
   void operator()(const table::WithoutColor& without) const {
     draw_sign(pen, centre, edge * 0.34F, without.color, 1);
-    pen.cross(centre, edge * 0.875F, edge * 0.168F, palette::ink);
+    pen.cross(centre, edge * 0.875F, edge * 0.168F, palette().ink);
   }
   void operator()(const table::StraightWith& straight) const { words(".." + std::to_string(straight.number) + ".."); }
   void operator()(const table::SameNumber&) const { words("#=#"); }
@@ -110,7 +110,7 @@ struct TargetPainter {
 void draw_card(Pen& pen, Point centre, float edge, const CardLook& look) {
   draw_paper(pen, centre, edge, look.presence, look.chosen);
   if (look.card) return std::visit(FacePainter{pen, centre, edge, look.presence}, *look.card);
-  const Colour back = mixed(palette::felt_middle, palette::cup_body, look.presence);
+  const Colour back = mixed(palette().felt_middle, palette().cup_body, look.presence);
   pen.box(Box{centre, edge * 0.84F, edge * 0.84F, edge * 0.06F, 0, back, {}, 0});
 }
 

@@ -36,16 +36,17 @@ void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
   Setting setting = label();
   setting.height = pen.px(kHeight);
   const bool recording = mark == TableMark::recording;
-  if (recording) setting.colour = palette::alarm;
+  if (recording) setting.colour = palette().alarm;
   pen.text(say(recording ? Phrase::recording : Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2},
            setting);
 }
 
 Scene compose(const View& view, Size size) {
   const Speaking in(view.language);
+  const InTheme drawn(view.theme);
   Scene scene;
   scene.size = size;
-  scene.background = palette::room;
+  scene.background = palette().room;
   scene.shapes.reserve(kUsualShapes);
   const Layout layout = layout_for(size);
   Pen pen(scene, layout.unit);

@@ -35,7 +35,7 @@ void draw_counted(Pen& pen, Point centre, int count, float thing, float height, 
   pen.text(number, {x, centre.y}, setting);
   x += width_of(number, Weight::bold, height) + height * (kGap + kCross / 2);
   const float size = height * kCross;  // no face has the multiplication sign as bold as a call needs
-  pen.cross({x, centre.y + height * 0.04F}, size * 1.25F, size * 0.24F, palette::dim);
+  pen.cross({x, centre.y + height * 0.04F}, size * 1.25F, size * 0.24F, palette().muted);
   x += height * (kCross / 2 + kGap + thing / 2);
   draw_thing(Point{x, centre.y}, height * thing);
 }

@@ -8,17 +8,19 @@ namespace undercup::ui {
 // number is as large as there is room for.
 
 /// The number of a call that is being set: nobody takes it for the one that stands.
-inline constexpr Colour kDraftColour = palette::brass;
+inline Colour draft_colour() {
+  return palette().accent;
+}
 
 /// Its face is drawn as a die.
-void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width, Colour number = palette::cream);
+void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float width, Colour number = palette().text);
 
 /// How wide draw_bid comes out at that height.
 float bid_width(const table::Bid& bid, float height);
 
 /// Its target is drawn as a card; in front of a claim stands its value.
 void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width,
-                Colour number = palette::cream);
+                Colour number = palette().text);
 
 /// How wide draw_guess comes out at that height.
 float guess_width(const table::Guess& guess, float height);

@@ -66,29 +66,29 @@ void draw_state(Pen& pen, Point centre, float cup, const CupLook& look) {
   const float ring = cup * kRing;
   const Point corner{centre.x + cup * 0.78F, centre.y - cup * 0.78F};
   switch (look.state) {
-    case CupState::absent: return dashed_ring(pen, centre, ring, palette::alarm, 0, 1);
-    case CupState::moving: pen.moves(); return dashed_ring(pen, centre, ring, palette::brass, 0, 1);
+    case CupState::absent: return dashed_ring(pen, centre, ring, palette().alarm, 0, 1);
+    case CupState::moving: pen.moves(); return dashed_ring(pen, centre, ring, palette().accent, 0, 1);
     case CupState::settled:
       pen.moves();
-      return dashed_ring(pen, centre, ring, palette::cream, turning(look.now, motion::kTurnPeriod), 0.4F);
+      return dashed_ring(pen, centre, ring, palette().text, turning(look.now, motion::kTurnPeriod), 0.4F);
     case CupState::locked:
     case CupState::moved:
     case CupState::peeking:
-      pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette::good);
+      pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette().good);
       return draw_sign(pen, corner, cup * 0.30F, true);
     case CupState::lifted:
     case CupState::troubled:
-      pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette::alarm);
+      pen.ring(centre, ring + cup * kRingWidth / 2, cup * kRingWidth, palette().alarm);
       return draw_sign(pen, corner, cup * 0.30F, false);
   }
 }
 
 void draw_leather(Pen& pen, Point centre, float radius) {
   constexpr float kShadowDown = 0.14F;
-  pen.glow({centre.x, centre.y + radius * kShadowDown}, radius * 1.45F, palette::shadow);
-  pen.disc(centre, radius, palette::cup_rim, mixed(palette::cup_rim, palette::ink, 0.35F));
-  pen.disc(centre, radius * 0.92F, palette::cup_body, palette::cup_body_edge);
-  pen.ring(centre, radius * 0.80F, radius * 0.025F, faded(palette::cup_rim, 0.5F));  // its seam
+  pen.glow({centre.x, centre.y + radius * kShadowDown}, radius * 1.45F, palette().shadow);
+  pen.disc(centre, radius, palette().cup_rim, mixed(palette().cup_rim, palette().ink, 0.35F));
+  pen.disc(centre, radius * 0.92F, palette().cup_body, palette().cup_body_edge);
+  pen.ring(centre, radius * 0.80F, radius * 0.025F, faded(palette().cup_rim, 0.5F));  // its seam
 }
 
 /// Dice counted in an arc before the cup.
@@ -102,26 +102,26 @@ void draw_count(Pen& pen, const Place& place, float cup, int dice) {
   for (int i = 0; i < dice; ++i) {
     const float angle = inward + step * (static_cast<float>(i) - static_cast<float>(dice - 1) / 2);
     const Point at{place.centre.x + radius * std::cos(angle), place.centre.y + radius * std::sin(angle)};
-    pen.box(Box{at, edge, edge, edge * 0.24F, angle, palette::die_body, palette::die_foot, 0});
+    pen.box(Box{at, edge, edge, edge * 0.24F, angle, palette().die_body, palette().die_foot, 0});
   }
 }
 
 /// The cards a seat holds: how many, on the back of one beside the row of piles.
 void draw_deck(Pen& pen, Point at, int cards) {
   constexpr float kEdge = 1.2F;  // of its number's height
-  Setting number = label(palette::cream);
+  Setting number = label(palette().on_cup);
   number.weight = Weight::bold;
   number.align = Align::centre;
   const float edge = pen.height(number.type) * kEdge;
-  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette::die_foot, {}, 0});
-  pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette::cup_body, {}, 0});
+  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette().die_foot, {}, 0});
+  pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette().cup_body, {}, 0});
   pen.text(std::to_string(cards), at, number);
 }
 
 /// Light on the table at the seat whose turn it is.
 void draw_turn(Pen& pen, Point centre, float cup) {
-  pen.glow(centre, cup * 2.3F, faded(palette::brass, 0.55F));
-  pen.ring(centre, cup * 1.26F, cup * 0.15F, palette::brass);
+  pen.glow(centre, cup * 2.3F, faded(palette().accent, 0.55F));
+  pen.ring(centre, cup * 1.26F, cup * 0.15F, palette().accent);
 }
 
 }  // namespace
@@ -165,20 +165,20 @@ struct StateWord {
 };
 
 StateWord word_of(CupState state, bool cards) {
-  if (cards && state == CupState::absent) return {Phrase::word_lay, palette::alarm};
-  if (cards && state == CupState::moving) return {Phrase::word_laying, palette::brass};
-  if (cards && state == CupState::lifted) return {Phrase::word_piles_off, palette::alarm};
+  if (cards && state == CupState::absent) return {Phrase::word_lay, palette().alarm};
+  if (cards && state == CupState::moving) return {Phrase::word_laying, palette().accent};
+  if (cards && state == CupState::lifted) return {Phrase::word_piles_off, palette().alarm};
   switch (state) {
-    case CupState::absent: return {Phrase::word_shake, palette::alarm};
-    case CupState::moving: return {Phrase::word_moving, palette::brass};
-    case CupState::settled: return {Phrase::word_settled, palette::cream};
-    case CupState::locked: return {Phrase::word_locked, palette::good};
-    case CupState::peeking: return {Phrase::word_peeking, palette::good};
-    case CupState::moved: return {Phrase::word_moved, palette::good};
-    case CupState::lifted: return {Phrase::word_lifted, palette::alarm};
-    case CupState::troubled: return {Phrase::word_troubled, palette::alarm};
+    case CupState::absent: return {Phrase::word_shake, palette().alarm};
+    case CupState::moving: return {Phrase::word_moving, palette().accent};
+    case CupState::settled: return {Phrase::word_settled, palette().text};
+    case CupState::locked: return {Phrase::word_locked, palette().good};
+    case CupState::peeking: return {Phrase::word_peeking, palette().good};
+    case CupState::moved: return {Phrase::word_moved, palette().good};
+    case CupState::lifted: return {Phrase::word_lifted, palette().alarm};
+    case CupState::troubled: return {Phrase::word_troubled, palette().alarm};
   }
-  return {Phrase::word_shake, palette::alarm};
+  return {Phrase::word_shake, palette().alarm};
 }
 
 }  // namespace

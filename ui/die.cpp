@@ -34,7 +34,7 @@ void draw_pips(Pen& pen, Point centre, float edge, const DieLook& look, table::F
   constexpr float kPip = 0.098F;  // radius, in edges
   constexpr float kBigPip = 0.165F;
   const bool one = face == table::Face::one;
-  const Colour colour = mixed(palette::felt_middle, one ? palette::die_one : palette::die_pip, look.presence);
+  const Colour colour = mixed(palette().felt_middle, one ? palette().die_one : palette().die_pip, look.presence);
   const float radius = edge * (one ? kBigPip : kPip);
   const float cosine = std::cos(look.turn);
   const float sine = std::sin(look.turn);
@@ -52,7 +52,7 @@ void draw_die(Pen& pen, Point centre, float edge, const DieLook& look) {
   constexpr float kShadowDown = 0.10F;  // the lamp hangs over the table, a little behind
   constexpr float kShadowSoft = 0.26F;
   constexpr float kFaceEdge = 0.84F;  // the flat of the upper face
-  const Colour shadow = faded(palette::shadow, look.presence);
+  const Colour shadow = faded(palette().shadow, look.presence);
   pen.box(Box{{centre.x, centre.y + edge * kShadowDown},
               edge,
               edge,
@@ -63,11 +63,11 @@ void draw_die(Pen& pen, Point centre, float edge, const DieLook& look) {
               edge * kShadowSoft});
   if (look.chosen) {
     constexpr float kLight = 1.17F;
-    pen.box(Box{centre, edge * kLight, edge * kLight, edge * kCorner * kLight, look.turn, palette::brass, {}, 0});
+    pen.box(Box{centre, edge * kLight, edge * kLight, edge * kCorner * kLight, look.turn, palette().accent, {}, 0});
   }
-  const Colour body = mixed(palette::felt_middle, palette::die_body, look.presence);
-  const Colour foot = mixed(palette::felt_middle, palette::die_foot, look.presence);
-  const Colour edge_colour = mixed(foot, palette::ink, 0.18F);
+  const Colour body = mixed(palette().felt_middle, palette().die_body, look.presence);
+  const Colour foot = mixed(palette().felt_middle, palette().die_foot, look.presence);
+  const Colour edge_colour = mixed(foot, palette().ink, 0.18F);
   pen.box(Box{centre, edge, edge, edge * kCorner, look.turn, foot, edge_colour, 0});
   pen.box(Box{{centre.x, centre.y - edge * 0.02F},
               edge * kFaceEdge,

@@ -26,7 +26,7 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::sounds_line: return {"Each sound by its name."};
     case ServicePhrase::calibration_line: return {"Guided, with the printed sheet and the dice: two or three minutes a seat."};
     case ServicePhrase::rules_line: return {"What is played unless the players choose otherwise."};
-    case ServicePhrase::preferences_line: return {"How loud the table is, and which language it speaks."};
+    case ServicePhrase::preferences_line: return {"How loud the table is, its language and its colours."};
     case ServicePhrase::audits_line: return {"What was played, and what should be looked after."};
     case ServicePhrase::stick_line: return {"Logs and profiles onto a stick, settings there and back. Asks for the passcode."};
     case ServicePhrase::clock_line: return {"For lists and file names: no game hangs on it."};
@@ -94,9 +94,14 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::yes: return {"yes"};
     case ServicePhrase::no: return {"no"};
     case ServicePhrase::language_name: return {"English"};
+    case ServicePhrase::theme: return {"Colours"};
+    case ServicePhrase::theme_dark: return {"dark"};
+    case ServicePhrase::theme_light: return {"light"};
+    case ServicePhrase::theme_high_contrast: return {"high contrast"};
     case ServicePhrase::volume_line: return {"From 0 to 10; it is heard at once."};
     case ServicePhrase::silent_line: return {"No sound at all, whatever the volume."};
     case ServicePhrase::language_line: return {"Of everything the table shows."};
+    case ServicePhrase::theme_line: return {"Dark or light as the room is, or plain where it is hard to read."};
 
     case ServicePhrase::export_logs: return {"Export logs and profiles"};
     case ServicePhrase::save_settings: return {"Save settings"};

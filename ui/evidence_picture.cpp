@@ -46,7 +46,7 @@ void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, cons
   const float corner = side * (round ? 0.5F : 0.12F);
   const float line = pen.px(kGrid / 3);
   pen.box({area.x - line, area.y - line, area.width + 2 * line, area.height + 2 * line}, corner + line,
-          palette::room_line);
+          palette().room_line);
   pen.image(picture->second, area, corner);
   const auto spotted = reveal.spotted.find(place.seat);
   if (spotted == reveal.spotted.end()) return;
@@ -55,8 +55,8 @@ void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, cons
     if (!ringed(i, die)) continue;
     const Point at{area.x + static_cast<float>(die.x) * scale, area.y + static_cast<float>(die.y) * scale};
     const float ring = static_cast<float>(die.edge) * scale * 0.78F;
-    pen.ring(at, ring + line, line, palette::ink);
-    pen.ring(at, ring, line, palette::brass);
+    pen.ring(at, ring + line, line, palette().ink);
+    pen.ring(at, ring, line, palette().marker);
   }
 }
 

@@ -26,7 +26,7 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::sounds_line: return {"Chaque son par son nom."};
     case ServicePhrase::calibration_line: return {"Guidé, avec la feuille imprimée et les dés : deux ou trois minutes par place."};
     case ServicePhrase::rules_line: return {"Ce qui se joue si les joueurs ne choisissent rien d’autre."};
-    case ServicePhrase::preferences_line: return {"Le volume de la table et la langue qu’elle parle."};
+    case ServicePhrase::preferences_line: return {"Le volume de la table, sa langue et ses couleurs."};
     case ServicePhrase::audits_line: return {"Ce qui a été joué et ce qui est à surveiller."};
     case ServicePhrase::stick_line: return {"Journaux et profils sur une clé, réglages aller et retour. Demande le code."};
     case ServicePhrase::clock_line: return {"Pour les listes et les noms de fichiers : aucun jeu n’en dépend."};
@@ -87,9 +87,14 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::yes: return {"oui"};
     case ServicePhrase::no: return {"non"};
     case ServicePhrase::language_name: return {"Français"};
+    case ServicePhrase::theme: return {"Couleurs"};
+    case ServicePhrase::theme_dark: return {"sombres"};
+    case ServicePhrase::theme_light: return {"claires"};
+    case ServicePhrase::theme_high_contrast: return {"fort contraste"};
     case ServicePhrase::volume_line: return {"De 0 à 10 ; on l’entend aussitôt."};
     case ServicePhrase::silent_line: return {"Aucun son, quel que soit le volume."};
     case ServicePhrase::language_line: return {"De tout ce que montre la table."};
+    case ServicePhrase::theme_line: return {"Sombres ou claires comme la salle ; sobres où on lit mal."};
     case ServicePhrase::export_logs: return {"Journaux et profils"};
     case ServicePhrase::save_settings: return {"Sauver les réglages"};
     case ServicePhrase::restore_settings: return {"Reprendre les réglages"};

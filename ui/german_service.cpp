@@ -26,7 +26,7 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::sounds_line: return {"Jeder Ton mit Namen."};
     case ServicePhrase::calibration_line: return {"Geführt, mit gedrucktem Bogen und Würfeln: zwei bis drei Minuten je Platz."};
     case ServicePhrase::rules_line: return {"Was gespielt wird, wenn die Spieler nichts anderes wählen."};
-    case ServicePhrase::preferences_line: return {"Wie laut der Tisch ist und welche Sprache er spricht."};
+    case ServicePhrase::preferences_line: return {"Wie laut der Tisch ist, seine Sprache, seine Farben."};
     case ServicePhrase::audits_line: return {"Was gespielt wurde und wonach man sehen sollte."};
     case ServicePhrase::stick_line: return {"Protokolle und Profile auf einen Stick, Einstellungen hin und zurück. Mit Kennung."};
     case ServicePhrase::clock_line: return {"Für Listen und Dateinamen: kein Spiel hängt daran."};
@@ -87,9 +87,14 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::yes: return {"ja"};
     case ServicePhrase::no: return {"nein"};
     case ServicePhrase::language_name: return {"Deutsch"};
+    case ServicePhrase::theme: return {"Farben"};
+    case ServicePhrase::theme_dark: return {"dunkel"};
+    case ServicePhrase::theme_light: return {"hell"};
+    case ServicePhrase::theme_high_contrast: return {"starker Kontrast"};
     case ServicePhrase::volume_line: return {"Von 0 bis 10; man hört es sofort."};
     case ServicePhrase::silent_line: return {"Gar kein Ton, wie laut auch immer."};
     case ServicePhrase::language_line: return {"Von allem, was der Tisch zeigt."};
+    case ServicePhrase::theme_line: return {"Dunkel oder hell wie der Raum; schlicht, wo man schlecht liest."};
     case ServicePhrase::export_logs: return {"Protokolle und Profile"};
     case ServicePhrase::save_settings: return {"Einstellungen sichern"};
     case ServicePhrase::restore_settings: return {"Einstellungen laden"};

@@ -19,12 +19,12 @@ constexpr float kWide = 0.80F;          // a column in which two buttons with th
 
 void draw_row(Pen& pen, const Area& row, const HouseOption& option, bool chosen) {
   const float pad = pen.px(1.5F * kGrid);
-  if (chosen) pen.box(row, pen.px(kGrid), palette::brass);
+  if (chosen) pen.box(row, pen.px(kGrid), palette().accent);
   const float middle = row.centre().y;
-  Setting name = label(chosen ? palette::ink : palette::dim);
+  Setting name = label(chosen ? palette().on_fill : palette().muted);
   name.most = row.width * kNameShare - pad;
   pen.text(option.name, {row.x + pad, middle}, name);
-  Setting value = label(chosen ? palette::ink : (option.changed ? palette::brass : palette::cream));
+  Setting value = label(chosen ? palette().on_fill : (option.changed ? palette().accent : palette().text));
   value.weight = Weight::bold;
   value.align = Align::right;
   value.most = row.width * (1 - kNameShare) - pad;
@@ -77,11 +77,11 @@ void draw_house_list(Pen& pen, const Area& area, const table::Ruleset& rules, co
 void draw_house_words(Pen& pen, Column& column, const table::Ruleset& rules, const HousePage& page) {
   const std::vector<HouseOption> options = options_of(rules, page);
   const HouseOption& option = options[std::min(page.line, options.size() - 1)];
-  column.line(option.name, {Type::title, palette::cream});
-  column.line(option.value, {Type::headline, palette::brass});
+  column.line(option.name, {Type::title, palette().text});
+  column.line(option.value, {Type::headline, palette().accent});
   column.gap(2);
   const std::size_t lines = lines_left(pen, column);
-  if (page.against) return column.paragraph(told(*page.against), {Type::play, palette::alarm}, lines);
+  if (page.against) return column.paragraph(told(*page.against), {Type::play, palette().alarm}, lines);
   column.paragraph(option.line, {}, lines);
 }
 

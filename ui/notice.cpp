@@ -11,12 +11,12 @@ void draw_notice(Pen& pen, Column& column, const View& view) {
                       kind == Notice::Kind::cups_read_again || kind == Notice::Kind::anybody_there ||
                       kind == Notice::Kind::game_waits || kind == Notice::Kind::seat_left ||
                       kind == Notice::Kind::empty_chair || kind == Notice::Kind::played_again;
-  const Colour colour = advice ? palette::brass : palette::alarm;
+  const Colour colour = advice ? palette().accent : palette().alarm;
   const std::string words = told(*view.notice, view.game.rules);
   const float pad = pen.px(1.5F * kGrid);
   constexpr std::size_t kLines = 3;
   Setting setting;
-  setting.colour = palette::ink;
+  setting.colour = palette().on_fill;
   setting.most = column.width() - 2 * pad;
   const float height = pen.paragraph_height(words, setting, kLines);
   const Area area = column.take_bottom(height + 2 * pad);

@@ -14,10 +14,10 @@ void draw_head(Pen& pen, Column& column, table::SeatId seat, std::string_view wo
   const Area area = column.take(2.4F * radius);
   draw_badge(pen, seat, {area.x + radius * 1.1F, area.centre().y}, radius);
   const float left = area.x + 2.6F * radius;
-  Setting name{Type::title, palette::cream};
+  Setting name{Type::title, palette().text};
   name.most = area.right() - left;
   pen.text(capitalised(seat_name(seat)), {left, area.y + radius * 0.62F}, name);
-  Setting task{Type::play, palette::brass};
+  Setting task{Type::play, palette().accent};
   task.most = name.most;
   pen.text(words, {left, area.y + radius * 1.82F}, task);
 }
@@ -33,13 +33,13 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat) {
 
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
   const Area rest = take_badge_row(pen, column, seat);
-  Setting line{Type::play, palette::cream};
+  Setting line{Type::play, palette().text};
   line.most = rest.width;
   pen.text(words, {rest.x, rest.centre().y}, line);
 }
 
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
-  Setting cap = label(palette::ink);
+  Setting cap = label(palette().on_fill);
   cap.weight = Weight::bold;
   cap.align = Align::centre;
   const float height = pen.height(Type::label);
@@ -47,11 +47,11 @@ void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_vie
   const float width = std::min(width_of(key, cap.weight, height) + 2 * pad, most * 0.5F);
   const float tall = height * 1.3F;
   const Area area{left_middle.x, left_middle.y - tall / 2, width, tall};
-  pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette::dim, palette::ink, 0.6F));
-  pen.box(area, pad, palette::cream, palette::dim);
+  pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette().muted, palette().on_fill, 0.6F));
+  pen.box(area, pad, palette().text, palette().muted);
   cap.most = width - 2 * pad;
   pen.text(key, area.centre(), cap);
-  Setting words = label(palette::cream);
+  Setting words = label(palette().text);
   words.most = most - width - pad;
   pen.text(does, {area.right() + pad, left_middle.y}, words);
 }
@@ -67,9 +67,9 @@ void draw_arrows(Pen& pen, Point centre, float size) {
   const float gap = size * 0.30F;
   const float half = size * 0.62F;
   pen.polygon({{centre.x - half, centre.y - gap}, {centre.x, centre.y - gap - size}, {centre.x + half, centre.y - gap}},
-              palette::brass);
+              palette().accent);
   pen.polygon({{centre.x - half, centre.y + gap}, {centre.x + half, centre.y + gap}, {centre.x, centre.y + gap + size}},
-              palette::brass);
+              palette().accent);
 }
 
 void draw_count_hint(Pen& pen, const Area& area, std::string_view does) {
@@ -77,7 +77,7 @@ void draw_count_hint(Pen& pen, const Area& area, std::string_view does) {
   constexpr float kArrow = 0.42F;    // of that room
   const float arrows = pen.px(kArrows);
   draw_arrows(pen, {area.x + arrows / 2, area.centre().y}, arrows * kArrow);
-  Setting words = label(palette::cream);
+  Setting words = label(palette().text);
   words.most = area.width - arrows - pen.px(2 * kGrid);
   pen.text(does, {area.x + arrows + pen.px(kGrid), area.centre().y}, words);
 }
@@ -96,14 +96,14 @@ void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
   constexpr float kBadge = 0.062F;  // shares of the short side
   constexpr float kCard = 0.175F;
   const Area area = column.take(pen.px(kCard));
-  pen.card(area, palette::room_card, palette::brass);
+  pen.card(area, palette().room_card, palette().accent);
   const float radius = pen.px(kBadge);
   const float middle = area.centre().y;
   const float arrows = pen.px(0.034F);
   draw_arrows(pen, {area.x + pen.px(0.055F), middle}, arrows);
   const float left = area.x + pen.px(0.11F);
   draw_badge(pen, seat, {left + radius, middle}, radius);
-  Setting name{Type::title, palette::cream};
+  Setting name{Type::title, palette().text};
   name.most = area.right() - left - 3.0F * radius;
   pen.text(capitalised(seat_name(seat)), {left + 2.6F * radius, middle}, name);
 }

@@ -16,8 +16,9 @@ constexpr int kAbreast = 3;
 
 }  // namespace
 
-Scene with_peek(Scene scene, const Peek& own, Language language) {
-  const Speaking in(language);
+Scene with_peek(Scene scene, const Peek& own, const View& view) {
+  const Speaking in(view.language);
+  const InTheme drawn(view.theme);
   const std::size_t count = own.dice.size() + own.cards.size();
   if (count == 0) return scene;
   const Layout layout = layout_for(scene.size);
@@ -29,8 +30,8 @@ Scene with_peek(Scene scene, const Peek& own, Language language) {
   const float height = static_cast<float>(rows) * step + words + 2 * pad;
   const float bottom = layout.upright ? layout.stage.bottom() : static_cast<float>(scene.size.height);
   const Area area{0, bottom - height, static_cast<float>(kAbreast) * step + 2 * pad, height};
-  pen.card(area, palette::room_card, palette::brass);
-  Setting setting = label(palette::cream);
+  pen.card(area, palette().room_card, palette().accent);
+  Setting setting = label(palette().text);
   setting.most = area.width - 2 * pad;
   pen.text(say(own.dice.empty() ? Phrase::your_cards : Phrase::your_dice), {area.x + pad, area.y + pad / 2 + words / 2},
            setting);

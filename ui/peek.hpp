@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "table/view.hpp"
-#include "ui/language.hpp"
 #include "ui/scene.hpp"
+#include "ui/view.hpp"
 
 namespace undercup::ui {
 
@@ -16,7 +16,7 @@ struct Peek {
 };
 
 /// The scene with a strip over its lower edge that shows that player what they have; as it was where that is nothing.
-/// No table has it: at a table one tips one's cup, or lifts an edge.
-Scene with_peek(Scene scene, const Peek& own, Language language);
+/// `view`: whose scene it is. No table has it: at a table one tips one's cup, or lifts an edge.
+Scene with_peek(Scene scene, const Peek& own, const View& view);
 
 }  // namespace undercup::ui

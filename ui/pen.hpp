@@ -14,7 +14,7 @@ namespace undercup::ui {
 /// How a text is set.
 struct Setting {
   Type type = Type::play;
-  Colour colour = palette::cream;
+  Colour colour = palette().text;
   Align align = Align::left;
   Weight weight = Weight::bold;
   Role role = Role::play;
@@ -23,7 +23,7 @@ struct Setting {
 };
 
 /// Secondary text.
-Setting label(Colour colour = palette::dim);
+Setting label(Colour colour = palette().muted);
 
 /// Appends shapes to a scene, in pixels, and keeps the type scale: no text gets smaller than its role allows.
 class Pen {

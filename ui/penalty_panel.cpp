@@ -8,7 +8,7 @@ namespace undercup::ui {
 
 void draw_penalty(Pen& pen, Column& column, const View& view) {
   const PenaltyDraft& draft = *view.penalty;
-  column.line(say(HousePhrase::who_asked), {Type::title, palette::brass});
+  column.line(say(HousePhrase::who_asked), {Type::title, palette().accent});
   column.gap(1);
   draw_chosen_seat(pen, column, draft.seat);
   column.gap(1);

@@ -60,12 +60,12 @@ void draw_slots(Pen& pen, const Tray& tray, const Reveal& reveal, bool over) {
     const bool missing = over && i >= reveal.settled.matching;
     const Point at = tray.slot(i);
     const float edge = tray.step * kSlotDie;
-    const Colour line = missing ? palette::alarm : faded(palette::dim, 0.6F);
+    const Colour line = missing ? palette().alarm : faded(palette().muted, 0.6F);
     pen.box(Box{at, edge, edge, edge * 0.22F, 0, line, {}, 0});
     const float inner = edge * 0.88F;
-    pen.box(Box{at, inner, inner, inner * 0.2F, 0, mixed(palette::felt_middle, palette::ink, 0.35F), {}, 0});
+    pen.box(Box{at, inner, inner, inner * 0.2F, 0, mixed(palette().felt_middle, palette().ink, 0.35F), {}, 0});
     if (!missing) continue;
-    pen.cross(at, edge * 0.8F, edge * 0.1F, palette::alarm);
+    pen.cross(at, edge * 0.8F, edge * 0.1F, palette().alarm);
   }
 }
 
@@ -75,7 +75,7 @@ void draw_spotlight(Pen& pen, const Place& place, float radius, const SeatCue& c
   const float light = progress(now, cue.opens - kRise, kRise) - progress(now, cue.done - kRise, kRise);
   if (light <= 0) return;
   constexpr float kReach = 2.1F;
-  pen.glow(place.centre, radius * kReach, faded(palette::brass, 0.5F * light));
+  pen.glow(place.centre, radius * kReach, faded(palette().accent, 0.5F * light));
 }
 
 /// The die that makes the bid true lights up the tray as it lands.
@@ -88,7 +88,7 @@ void draw_decision(Pen& pen, const Tray& tray, const Reveal& reveal, const Revea
   const float share = ease_out(progress(now, decisive->lands, kFlash));
   if (share >= 1.0F) return;
   constexpr float kReach = 3.4F;
-  pen.glow(tray.slot(decisive->slot), tray.step * kReach * share, faded(palette::good, 0.9F * (1.0F - share)));
+  pen.glow(tray.slot(decisive->slot), tray.step * kReach * share, faded(palette().good, 0.9F * (1.0F - share)));
 }
 
 /// A small turn of each die, as dice lie: fixed by its place, so that it is the same in every frame.

@@ -25,7 +25,7 @@ float height_of(const Pen& pen, const std::vector<std::string>& lines, const Set
 
 void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
   const std::vector<std::string> lines = rules_in_force(rules);
-  Setting setting = label(palette::cream);
+  Setting setting = label(palette().text);
   setting.most = column.width() - pen.px(kIndent);
   setting.height = pen.px(kLargest);
   while (setting.height * kShrink > pen.px(kLeastLabel) && height_of(pen, lines, setting) > column.rest()) {
@@ -36,7 +36,7 @@ void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
   for (const std::string& line : lines) {
     const float height = pen.paragraph_height(line, setting, kMostLines);
     const Area row = column.take(height + air);
-    pen.disc({row.x + pen.px(kGrid), row.y + setting.height * 0.58F}, pen.px(kGrid * 0.55F), palette::brass);
+    pen.disc({row.x + pen.px(kGrid), row.y + setting.height * 0.58F}, pen.px(kGrid * 0.55F), palette().accent);
     pen.paragraph(line, {row.x + pen.px(kIndent), row.y}, setting, kMostLines);
   }
 }

@@ -81,7 +81,7 @@ void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called
   constexpr float kNumber = 0.75F;
   draw_bid(pen, table.centre, raised ? kRaise : kFirstBid, table.middle * kNumber, table.middle * 1.7F);
   if (!called || now < motion::kPage / 3) return;
-  Setting setting{Type::title, palette::brass, Align::centre};
+  Setting setting{Type::title, palette().accent, Align::centre};
   const float y = table.centre.y + table.middle * 0.70F;
   setting.most = table.free_width(y - pen.height(Type::title) / 2, y + pen.height(Type::title) / 2);
   pen.text(word, {table.centre.x, y}, setting);
@@ -122,10 +122,10 @@ void draw_invitation(Pen& pen, Column& column, const View& view) {
   if (view.notice) return draw_notice(pen, column, view);
   const std::string words = say(Phrase::take_a_seat);
   const float pad = pen.px(1.5F * kGrid);
-  Setting setting{Type::play, palette::ink};
+  Setting setting{Type::play, palette().on_fill};
   setting.most = column.width() - 2 * pad;
   const Area area = column.take_bottom(pen.paragraph_height(words, setting, 2) + 2 * pad);
-  pen.box(area, pen.px(2 * kGrid), palette::brass);
+  pen.box(area, pen.px(2 * kGrid), palette().accent);
   pen.paragraph(words, {area.x + pad, area.y + pad}, setting, 2);
 }
 
@@ -135,7 +135,7 @@ void draw_dots(Pen& pen, Column& column, std::size_t page) {
   const Area row = column.take_bottom(pen.px(4 * kGrid));
   for (std::size_t i = 0; i <= kPages.size(); ++i) {
     const Point at{row.x + radius + 4 * radius * static_cast<float>(i), row.centre().y};
-    pen.disc(at, radius, i == page ? palette::brass : palette::room_line);
+    pen.disc(at, radius, i == page ? palette().accent : palette().room_line);
   }
 }
 
@@ -146,7 +146,7 @@ void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, page);
   draw_invitation(pen, column, view);
   draw_dots(pen, column, kPages.size());
-  column.line(say(Phrase::page_rules), {Type::title, palette::brass});
+  column.line(say(Phrase::page_rules), {Type::title, palette().accent});
   column.gap(2);
   draw_rules_page(pen, column, view.game.rules);
 }
@@ -164,11 +164,11 @@ void draw_attract(Pen& pen, const Layout& layout, const View& view) {
   draw_invitation(pen, column, view);
   draw_dots(pen, column, page);
   const float come = ease_out(progress(now, Milliseconds(0), motion::kAppear));
-  column.line(say(Phrase::game_title), {Type::headline, palette::brass});
+  column.line(say(Phrase::game_title), {Type::headline, palette().accent});
   column.gap(2);
-  column.paragraph(say(kPages[page].title), {Type::title, faded(palette::cream, come)}, 3);
+  column.paragraph(say(kPages[page].title), {Type::title, faded(palette().text, come)}, 3);
   column.gap(1);
-  column.paragraph(say(kPages[page].more, {view.game.rules.challenge_word}), {Type::play, faded(palette::dim, come)},
+  column.paragraph(say(kPages[page].more, {view.game.rules.challenge_word}), {Type::play, faded(palette().muted, come)},
                    5);
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 /// Who made the last bid, where that may be told: in words where there is room between the seats, else by the badge.
 void draw_bidder(Pen& pen, const TablePicture& table, table::SeatId seat, float y, float half) {
-  Setting setting{Type::play, palette::cream, Align::centre};
+  Setting setting{Type::play, palette().text, Align::centre};
   setting.most = table.free_width(y - half, y + half);
   const auto fits = [&](const std::string& words) {
     return width_of(words, setting.weight, pen.px(kLeastPlay)) <= setting.most;
@@ -41,7 +41,7 @@ void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
   const float half = pen.height(Type::play) / 2;
   if (tells_bidders(view)) draw_bidder(pen, table, last.seat, above, half);
   const float below = table.centre.y + table.middle * kAbove;
-  Setting words{Type::play, palette::cream, Align::centre};
+  Setting words{Type::play, palette().text, Align::centre};
   words.most = table.free_width(below - half, below + half);
   const std::string said = bid_words(last.bid);
   if (width_of(said, words.weight, pen.px(kLeastPlay)) > words.most) {  // the number and the die say it above
@@ -52,7 +52,7 @@ void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
 }
 
 void draw_open_table(Pen& pen, const TablePicture& table) {
-  Setting setting{Type::play, palette::cream, Align::centre};
+  Setting setting{Type::play, palette().text, Align::centre};
   const float line = pen.height(Type::play);
   setting.most = table.free_width(table.centre.y - line, table.centre.y + line);
   const std::string words = say(Phrase::open_bidding);
@@ -63,7 +63,7 @@ void draw_open_table(Pen& pen, const TablePicture& table) {
 /// Whose turn it is, or, where that may not be told, that a bid is awaited.
 void draw_turn(Pen& pen, Column& column, const View& view) {
   const std::optional<table::SeatId> turn = told_turn(view);
-  if (!turn) return column.line(say(Phrase::next_bid), {Type::title, palette::brass});
+  if (!turn) return column.line(say(Phrase::next_bid), {Type::title, palette().accent});
   draw_head(pen, column, *turn, say(Phrase::your_turn));
 }
 
@@ -73,7 +73,7 @@ void draw_raises(Pen& pen, Column& column, const View& view) {
   const float tall = pen.px(kKeyRow);
   if (view.raises.empty() || column.rest() < tall) return;
   const Area row = column.take(tall);
-  Setting words = label(palette::cream);
+  Setting words = label(palette().text);
   const std::string lead = say(Phrase::lowest_raise);
   words.most = row.width / 3;
   pen.text(lead, {row.x, row.centre().y}, words);
@@ -95,14 +95,14 @@ void draw_draft(Pen& pen, Column& column, const View& view) {
   const bool roomy = column.rest() > pen.px(kRoomy);
   const float bid = pen.px(roomy ? 0.165F : 0.125F);
   const Area area = column.take(pen.px(roomy ? 0.225F : 0.175F));
-  pen.card(area, palette::room_card, legal ? palette::good : palette::alarm);
+  pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
   const Point middle = area.centre();
   draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
   draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F),
-           kDraftColour);
+           draft_colour());
   column.gap(1);
   if (legal) return draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
-  column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette::alarm}, 2);
+  column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette().alarm}, 2);
   draw_raises(pen, column, view);
 }
 
@@ -138,9 +138,9 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   if (!noted.empty()) line = say(Phrase::list_next, {line, noted});
   const std::string special = game.palifico ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
                                             : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
-  Setting setting = label(palette::dim);
+  Setting setting = label(palette().muted);
   setting.most = column.width();
-  Setting bright = label(game.palifico ? palette::brass : palette::dim);
+  Setting bright = label(game.palifico ? palette().accent : palette().muted);
   bright.most = column.width();
   const Area below = column.take_bottom(pen.paragraph_height(special, bright, 2));
   pen.paragraph(special, {below.x, below.y}, bright, 2);

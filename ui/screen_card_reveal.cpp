@@ -18,13 +18,13 @@ namespace {
 void draw_call(Pen& pen, Column& column, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   draw_badge_row(pen, column, reveal.caller, capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})));
-  column.line(view.game.rules.challenge_word, {Type::headline, palette::brass});
+  column.line(view.game.rules.challenge_word, {Type::headline, palette().accent});
   const table::SeatId guesser = reveal.settled.guesser;
   draw_badge_row(pen, column, guesser, capitalised(say(Phrase::guess_by, {seat_name(guesser)})));
   const Area guess = column.take(pen.px(0.14F));
   draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
   const std::string words = capitalised(guess_words(reveal.settled.guess));
-  Setting setting{Type::play, palette::cream};
+  Setting setting{Type::play, palette().text};
   setting.most = column.width();
   if (pen.paragraph_height(words, setting, 3) > column.rest()) setting = label();
   column.paragraph(words, setting, 3);
@@ -57,7 +57,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   const int open = open_at(reveal, view.elapsed);
   const int counted = draw_open_piles(pen, table, reveal, open);
   const bool all = open == static_cast<int>(reveal.cards.size());
-  Setting number{Type::giant, all && holds(reveal) ? palette::good : palette::cream, Align::centre};
+  Setting number{Type::giant, all && holds(reveal) ? palette().good : palette().text, Align::centre};
   number.height = std::min(pen.height(Type::giant), table.middle);
   number.role = Role::mark;
   if (!is_claim(reveal)) pen.text(std::to_string(counted), table.centre, number);
@@ -65,7 +65,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   const Area foot = take_foot(pen, column);
   draw_call(pen, column, view);
   if (view.elapsed < headline_at(reveal)) return;
-  draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette::good : palette::alarm);
+  draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette().good : palette().alarm);
 }
 
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -76,9 +76,9 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   draw_seen_piles(pen, table, reveal);
   draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
   Column column(pen, layout.panel);
-  draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette::brass);
+  draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
   draw_notice(pen, column, view);
-  column.line(headline(reveal), {Type::title, holds(reveal) ? palette::good : palette::alarm});
+  column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);
   if (const int counted = cards_that_count(reveal); !is_claim(reveal)) {
     column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
@@ -90,12 +90,13 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
                    {}, 4);
   if (reveal.swaps) {
     column.gap(1);
-    column.paragraph(capitalised(say(Phrase::swap_offered, {seat_name(*reveal.swaps)})), {Type::play, palette::brass},
+    column.paragraph(capitalised(say(Phrase::swap_offered, {seat_name(*reveal.swaps)})), {Type::play, palette().accent},
                      3);
   }
   for (const table::SeatId seat : reveal.moved) {
     column.gap(1);
-    column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette::dim}, 3);
+    column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette().muted},
+                     3);
   }
   column.gap(1);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));

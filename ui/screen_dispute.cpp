@@ -30,14 +30,14 @@ void draw_doubt(Pen& pen, Column& column, const DieInDoubt& doubt) {
   if (!corrected) return;
   const float arrow = 0.18F * edge;
   const float tip = first + 0.98F * edge;
-  pen.polygon({{tip - arrow, middle - arrow}, {tip, middle}, {tip - arrow, middle + arrow}}, palette::dim);
+  pen.polygon({{tip - arrow, middle - arrow}, {tip, middle}, {tip - arrow, middle + arrow}}, palette().muted);
   draw_die(pen, {first + 1.8F * edge, middle}, edge, {doubt.to, 0, 1, true});
 }
 
 /// Who has yet to agree, as badges in a row.
 void draw_missing(Pen& pen, Column& column, const std::vector<table::SeatId>& missing) {
   constexpr float kRow = 0.085F;  // eight of them fit the panel
-  column.line(say(HousePhrase::yet_to_agree), {Type::play, palette::dim});
+  column.line(say(HousePhrase::yet_to_agree), {Type::play, palette().muted});
   const Area row = column.take(pen.px(kRow));
   const float step = std::min(row.height, row.width / static_cast<float>(table::kMostSeats));
   float x = row.x + step / 2;
@@ -85,7 +85,7 @@ void draw_dispute(Pen& pen, const Layout& layout, const View& view) {
   }
   const DisputeDraft& draft = *view.dispute;
   Column column(pen, layout.panel);
-  column.line(say(HousePhrase::dispute_title), {Type::title, palette::brass});
+  column.line(say(HousePhrase::dispute_title), {Type::title, palette().accent});
   column.gap(1);
   if (draft.doubt) draw_doubt(pen, column, *draft.doubt);
   column.paragraph(capitalised(proposal(view)), {}, 4);

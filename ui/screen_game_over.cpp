@@ -26,7 +26,7 @@ void draw_rays(Pen& pen, Point centre, float radius) {
     pen.polygon({centre,
                  {centre.x + radius * std::cos(a), centre.y + radius * std::sin(a)},
                  {centre.x + radius * std::cos(b), centre.y + radius * std::sin(b)}},
-                faded(palette::brass, 0.30F));
+                faded(palette().accent, 0.30F));
   }
 }
 
@@ -81,7 +81,7 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
                {std::to_string(table::amount(view.statistics.bids, seat)),
                 std::to_string(table::amount(view.statistics.challenges_won, seat)),
                 std::to_string(table::amount(view.statistics.challenges_lost, seat))},
-               {Type::play, won ? palette::brass : palette::cream});
+               {Type::play, won ? palette().accent : palette().text});
   }
 }
 
@@ -102,10 +102,10 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   }
   if (!best.empty()) {
     const Phrase wins = best.size() > 1 ? Phrase::win_together : Phrase::wins;
-    column.line(capitalised(say(wins, {seat_names(best)})), {Type::headline, palette::brass});
+    column.line(capitalised(say(wins, {seat_names(best)})), {Type::headline, palette().accent});
   }
   const int rounds = view.statistics.rounds;
-  column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette::dim});
+  column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette().muted});
   column.gap(1);
   draw_statistics(pen, column, view);
 }

@@ -19,7 +19,7 @@ namespace {
 /// it too.
 void line_between_seats(Pen& pen, const TablePicture& table, const std::string& words, float y) {
   const float half = pen.height(Type::play) / 2;
-  Setting setting{Type::play, palette::cream, Align::centre};
+  Setting setting{Type::play, palette().text, Align::centre};
   setting.most = table.free_width(y - half, y + half);
   if (width_of(words, setting.weight, pen.px(kLeastPlay)) > setting.most) {
     setting.type = Type::label;
@@ -44,18 +44,18 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
 /// What is set on the pad, in a card whose outline says whether it may be made.
 Area draft_card(Pen& pen, Column& column, bool legal) {
   const Area area = column.take(pen.px(0.165F));
-  pen.card(area, palette::room_card, legal ? palette::good : palette::alarm);
+  pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
   return area;
 }
 
 void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
   const Area area = draft_card(pen, column, !draft.against);
-  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F), kDraftColour);
+  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F), draft_colour());
   column.gap(1);
-  Setting words{Type::play, draft.against ? palette::alarm : palette::cream};
+  Setting words{Type::play, draft.against ? palette().alarm : palette().text};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
   if (draft.against) {
-    column.paragraph(capitalised(guess_reason(*draft.against)), label(palette::alarm), 2);
+    column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
     const float tall = pen.px(kKeyRow);
     if (draft.higher.empty() || column.rest() < tall) return;
     const Area row = column.take(tall);
@@ -97,7 +97,7 @@ void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& 
     draw_card(pen, {area.centre().x + static_cast<float>(die - 2) * edge * 1.3F, area.centre().y}, edge, look);
   }
   column.gap(1);
-  column.line(capitalised(die_words(draft.die)), {Type::play, palette::cream});
+  column.line(capitalised(die_words(draft.die)), {Type::play, palette().text});
   draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::hint_show));
   draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
 }
@@ -108,7 +108,7 @@ void draw_round(Pen& pen, Column& column, const View& view) {
       std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
   const std::string line = say(Phrase::list_next, {say(Phrase::round, {std::to_string(view.game.round)}),
                                                    say(Phrase::dice_in_play, {cards_words(cards)})});
-  Setting setting = label(palette::dim);
+  Setting setting = label(palette().muted);
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));
   pen.paragraph(line, {foot.x, foot.y}, setting, 1);
@@ -158,10 +158,10 @@ void draw_discard(Pen& pen, const Layout& layout, const View& view) {
   for (const int cards : view.game.cards.choices) {
     const Area area = column.take(pen.px(0.1F));
     const bool chosen = cards == draft->cards;
-    pen.card(area, palette::room_card, chosen ? palette::brass : palette::room_line);
+    pen.card(area, palette().room_card, chosen ? palette().accent : palette().room_line);
     const float edge = area.height * 0.6F;
     draw_card(pen, {area.x + edge, area.centre().y}, edge, {std::nullopt, chosen, 1});
-    Setting words{Type::play, chosen ? palette::cream : palette::dim};
+    Setting words{Type::play, chosen ? palette().text : palette().muted};
     words.most = area.width - edge * 2.4F;
     pen.text(cards_words(cards), {area.x + edge * 2, area.centre().y}, words);
     column.gap(1);

@@ -13,7 +13,7 @@ void draw_leaving(Pen& pen, const Layout& layout, const View& view) {
   draw_table(pen, table);
   draw_cups(pen, table, view, true);
   Column column(pen, layout.panel);
-  column.line(say(HousePhrase::who_leaves), {Type::title, palette::brass});
+  column.line(say(HousePhrase::who_leaves), {Type::title, palette().accent});
   column.gap(1);
   draw_chosen_seat(pen, column, *view.leaving);
   column.gap(1);

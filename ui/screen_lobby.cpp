@@ -20,7 +20,7 @@ bool is_taken(const View& view, table::SeatId seat) {
 
 /// A seat nobody sits at: its badge dimmed, in a ring of the table's rail.
 void draw_free(Pen& pen, const TablePicture& table, const Place& place) {
-  pen.ring(place.centre, table.cup, pen.px(kGrid / 3), faded(palette::dim, 0.45F));
+  pen.ring(place.centre, table.cup, pen.px(kGrid / 3), faded(palette().muted, 0.45F));
   draw_badge(pen, place.seat, place.centre, table.cup * 0.6F, 0.42F);
 }
 
@@ -60,20 +60,21 @@ void draw_seats(Pen& pen, const Layout& layout, const View& view) {
   draw_table(pen, table);
   draw_places(pen, table, view);
   const int players = static_cast<int>(view.taken.size());
-  Setting count{Type::giant, palette::cream, Align::centre, Weight::bold, Role::play, 0};
+  Setting count{Type::giant, palette().text, Align::centre, Weight::bold, Role::play, 0};
   pen.text(std::to_string(players), table.centre, count);
 
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  column.line(say(Phrase::who_plays), {Type::headline, palette::brass});
+  column.line(say(Phrase::who_plays), {Type::headline, palette().accent});
   column.gap(2);
   column.paragraph(say(Phrase::press_any), {}, 3);
   column.gap(3);
-  if (players < table::kFewestSeats) return column.paragraph(say(Phrase::seats_missing), {Type::play, palette::dim}, 2);
+  if (players < table::kFewestSeats)
+    return column.paragraph(say(Phrase::seats_missing), {Type::play, palette().muted}, 2);
   const table::SeatId host = *std::min_element(view.taken.begin(), view.taken.end());
   column.paragraph(capitalised(say_counted(Phrase::seats_ready, players, {number_word(players)})), {}, 1);
   column.gap(3);
-  column.paragraph(capitalised(say(Phrase::confirm_seats, {seat_name(host)})), {Type::play, palette::good}, 3);
+  column.paragraph(capitalised(say(Phrase::confirm_seats, {seat_name(host)})), {Type::play, palette().good}, 3);
 }
 
 void draw_rules(Pen& pen, const Layout& layout, const View& view) {
@@ -86,14 +87,14 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, page);
   draw_notice(pen, column, view);
   const Area foot = column.take_bottom(pen.px(0.07F));
-  Setting back = label(palette::cream);
+  Setting back = label(palette().text);
   back.most = foot.width;
   if (view.house)
     draw_start_keys(pen, foot, *view.house);
   else
     pen.text(say(is_played(view) ? HousePhrase::back_or_leaves : HousePhrase::any_button_back),
              {foot.x, foot.centre().y}, back);
-  column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette::brass});
+  column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette().accent});
   if (view.house) column.line(say(HousePhrase::fixed), label());
   column.gap(2);
   draw_rules_page(pen, column, view.game.rules);

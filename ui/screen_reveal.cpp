@@ -19,12 +19,12 @@ void draw_call(Pen& pen, Column& column, const View& view) {
   const Phrase says = reveal.spot_on ? Phrase::seat_calls_spot_on : Phrase::seat_says;
   const std::string word = reveal.spot_on ? say(Phrase::key_spot_on) : view.game.rules.challenge_word;
   draw_badge_row(pen, column, reveal.caller, capitalised(say(says, {seat_name(reveal.caller)})));
-  column.line(word, {Type::headline, palette::brass});
+  column.line(word, {Type::headline, palette().accent});
 }
 
 void draw_bid_row(Pen& pen, Column& column, const Reveal& reveal) {
   const Area rest = take_badge_row(pen, column, reveal.settled.bidder);
-  Setting who{Type::play, palette::cream};
+  Setting who{Type::play, palette().text};
   const float height = pen.px(0.075F);
   const float wide = bid_width(reveal.settled.bid, height);
   who.most = rest.width - wide - pen.px(2 * kGrid);
@@ -44,7 +44,7 @@ void draw_counter(Pen& pen, Column& column, const Reveal& reveal, int count, Col
   pen.text(digits, {area.x, area.centre().y}, number);
   constexpr float kFigure = 0.58F;  // a figure's width in heights
   const float left = area.x + height * kFigure * static_cast<float>(digits.size()) + pen.px(3 * kGrid);
-  Setting of{Type::title, palette::dim};
+  Setting of{Type::title, palette().muted};
   of.most = area.right() - left;
   pen.text(say(Phrase::counted_of, {std::to_string(reveal.settled.bid.count)}), {left, area.centre().y + pen.px(0.05F)},
            of);
@@ -69,11 +69,11 @@ void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
   column.gap(1);
   draw_bid_row(pen, column, reveal);
   column.gap(2);
-  draw_counter(pen, column, reveal, count, enough ? palette::good : palette::cream);
+  draw_counter(pen, column, reveal, count, enough ? palette().good : palette().text);
   if (!over) return;
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   column.gap(2);
-  column.line(verdict(reveal).headline, {Type::title, good ? palette::good : palette::alarm});
+  column.line(verdict(reveal).headline, {Type::title, good ? palette().good : palette().alarm});
 }
 
 }  // namespace undercup::ui

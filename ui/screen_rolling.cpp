@@ -43,13 +43,13 @@ void draw_to_do(Pen& pen, Column& column, const std::vector<ToDo>& all) {
   const float more = pen.height(Type::label) * 1.3F;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string words = capitalised(all[i].words);
-    Setting setting{Type::play, palette::alarm};
+    Setting setting{Type::play, palette().alarm};
     setting.most = column.width() - indent;
     const float height = std::max(2.2F * radius, pen.paragraph_height(words, setting, 3));
     const bool last = i + 1 == all.size();
     if (column.rest() < height + (last ? 0 : more)) {
       const auto left = static_cast<int>(all.size() - i);
-      return column.line(say_counted(Phrase::more_troubles, left, {number_word(left)}), label(palette::alarm));
+      return column.line(say_counted(Phrase::more_troubles, left, {number_word(left)}), label(palette().alarm));
     }
     const Area area = column.take(height);
     draw_badge(pen, all[i].seat, {area.x + radius, area.y + 1.1F * radius}, radius);
@@ -71,8 +71,8 @@ void draw_awaited(Column& column, const View& view) {
   const std::vector<table::SeatId> seats = awaited(view);
   if (seats.empty())
     return column.paragraph(say(view.game.rules.cards ? Phrase::all_piles_locked : Phrase::all_locked),
-                            {Type::play, palette::good}, 2);
-  column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette::dim}, 3);
+                            {Type::play, palette().good}, 2);
+  column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette().muted}, 3);
 }
 
 void draw_words(Pen& pen, const TablePicture& table, const View& view) {
@@ -112,10 +112,10 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   const std::string round = say(Phrase::round, {std::to_string(view.game.round)});
   column.line(noted.empty() ? round : say(Phrase::list_next, {round, noted}), label());
   const bool cards = view.game.rules.cards.has_value();
-  column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette::brass});
+  column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette().accent});
   if (view.game.palifico) {
-    column.line(say(Phrase::palifico), {Type::play, palette::brass});
-    column.paragraph(say(Phrase::palifico_more), label(palette::brass), 2);
+    column.line(say(Phrase::palifico), {Type::play, palette().accent});
+    column.paragraph(say(Phrase::palifico_more), label(palette().accent), 2);
   }
   column.gap(1);
   if (all.empty()) {
@@ -139,7 +139,7 @@ void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {
   draw_rolled(pen, table, view);
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  column.line(say(Phrase::roll_off), {Type::headline, palette::brass});
+  column.line(say(Phrase::roll_off), {Type::headline, palette().accent});
   column.gap(2);
   const std::vector<ToDo> all = to_do(view);
   if (!all.empty()) return draw_to_do(pen, column, all);
@@ -147,7 +147,7 @@ void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {
     constexpr float kBadge = 0.10F;
     const Area area = column.take(pen.px(2.3F * kBadge));
     draw_badge(pen, *view.starter, {area.x + pen.px(kBadge), area.centre().y}, pen.px(kBadge));
-    return column.line(capitalised(say(Phrase::starts, {seat_name(*view.starter)})), {Type::title, palette::cream});
+    return column.line(capitalised(say(Phrase::starts, {seat_name(*view.starter)})), {Type::title, palette().text});
   }
   column.paragraph(say(view.roll_off.empty() ? Phrase::roll_off_more : Phrase::roll_off_tie), {}, 4);
   column.gap(3);

@@ -49,7 +49,7 @@ void draw_cost(Pen& pen, const Cost& cost, const Area& area) {
     const bool lost = i >= shown - cost.gained - cost.lost && i < shown - cost.gained;
     draw_die(pen, at, edge, {{}, 0, lost ? 0.45F : 1.0F, i >= shown - cost.gained});
     if (!lost) continue;
-    pen.cross(at, edge * 1.3F, edge * 0.17F, palette::alarm);
+    pen.cross(at, edge * 1.3F, edge * 0.17F, palette().alarm);
   }
 }
 
@@ -86,14 +86,14 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   const Verdict told = verdict(reveal);
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   Column column(pen, layout.panel);
-  draw_foot_line(pen, take_foot(pen, column), say(Phrase::lift_your_cups), palette::brass);
+  draw_foot_line(pen, take_foot(pen, column), say(Phrase::lift_your_cups), palette().accent);
   draw_notice(pen, column, view);
-  column.line(told.headline, {Type::title, good ? palette::good : palette::alarm});
+  column.line(told.headline, {Type::title, good ? palette().good : palette().alarm});
   column.gap(2);
   column.paragraph(told.sentence, {}, 7);
   for (const std::string& line : told.besides) {
     column.gap(1);
-    column.paragraph(line, {Type::play, palette::dim}, 3);
+    column.paragraph(line, {Type::play, palette().muted}, 3);
   }
   column.gap(2);
   draw_costs(pen, column, view);

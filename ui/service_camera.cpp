@@ -39,7 +39,7 @@ void draw_service_finding(Pen& pen, Column& column, bool good, std::string_view 
   constexpr std::size_t kLines = 4;
   const float sign = pen.px(kSign);
   const float indent = 2 * sign + pen.px(1.5F * kGrid);
-  Setting setting = label(good ? palette::cream : palette::alarm);
+  Setting setting = label(good ? palette().text : palette().alarm);
   setting.weight = Weight::bold;
   setting.most = column.width() - indent;
   const float height = pen.paragraph_height(words, setting, kLines);

@@ -54,7 +54,7 @@ void draw_badges(Pen& pen, const Grid& grid, const std::vector<table::SeatId>& s
 }
 
 void draw_name(Pen& pen, const Grid& grid, std::size_t row, std::string_view name, bool chosen) {
-  Setting setting = label(chosen ? palette::brass : palette::dim);
+  Setting setting = label(chosen ? palette().accent : palette().muted);
   setting.most = grid.names - pen.px(kGrid);
   if (chosen) setting.weight = Weight::bold;
   pen.text(name, {grid.area.x, grid.at(0, row).y}, setting);
@@ -64,10 +64,10 @@ void draw_button(Pen& pen, Point at, float radius, ServiceButton state) {
   constexpr float kLine = 0.16F;  // of the radius
   switch (state) {
     case ServiceButton::missing: return draw_dash_sign(pen, at, radius * 0.7F);
-    case ServiceButton::untouched: return pen.ring(at, radius, radius * kLine, palette::room_line);
+    case ServiceButton::untouched: return pen.ring(at, radius, radius * kLine, palette().room_line);
     case ServiceButton::down:
-      pen.glow(at, radius * 2, faded(palette::brass, 0.5F));
-      return pen.disc(at, radius, palette::brass);
+      pen.glow(at, radius * 2, faded(palette().accent, 0.5F));
+      return pen.disc(at, radius, palette().accent);
     case ServiceButton::touched: return draw_sign(pen, at, radius * 0.85F, true);
     case ServiceButton::stuck: return draw_sign(pen, at, radius * 0.95F, false);
   }
@@ -76,11 +76,11 @@ void draw_button(Pen& pen, Point at, float radius, ServiceButton state) {
 Colour colour_of(ServiceLamp lamp) {
   constexpr Colour kRed{232, 64, 52};
   switch (lamp) {
-    case ServiceLamp::turn: return palette::cream;
+    case ServiceLamp::turn: return palette().text;
     case ServiceLamp::cup_red: return kRed;
-    case ServiceLamp::cup_green: return palette::good;
+    case ServiceLamp::cup_green: return palette().good;
   }
-  return palette::cream;
+  return palette().text;
 }
 
 }  // namespace
@@ -113,8 +113,8 @@ void draw_service_lamps(Pen& pen, const Area& area, const ServiceView& view) {
       const float radius = grid.cell() * kDot;
       const bool lit = view.lamp == ServiceLampOn{view.seats[i], lamp};
       if (lit) pen.glow(at, radius * 2.2F, faded(colour_of(lamp), 0.6F));
-      pen.disc(at, radius, lit ? colour_of(lamp) : mixed(palette::room, colour_of(lamp), 0.22F));
-      pen.ring(at, radius, radius * 0.12F, lit ? palette::brass : palette::room_line);
+      pen.disc(at, radius, lit ? colour_of(lamp) : mixed(palette().room, colour_of(lamp), 0.22F));
+      pen.ring(at, radius, radius * 0.12F, lit ? palette().accent : palette().room_line);
     }
   }
 }

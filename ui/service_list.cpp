@@ -37,7 +37,7 @@ float value_room(const Pen& pen, const ServiceRow& row, float room) {
 
 void draw_row(Pen& pen, const Area& area, const ServiceRow& row, bool chosen) {
   const float pad = pen.px(1.5F * kGrid);
-  if (chosen) pen.box(area, pen.px(kGrid), palette::brass);
+  if (chosen) pen.box(area, pen.px(kGrid), palette().accent);
   const float middle = area.centre().y;
   const float sign = row.alarm ? pen.px(kSign) : 0;
   const float left = area.x + pad + (row.alarm ? 2.4F * sign + pad : 0);
@@ -45,11 +45,11 @@ void draw_row(Pen& pen, const Area& area, const ServiceRow& row, bool chosen) {
   const float room = area.right() - pad - left;
   const float gap = row.value.empty() ? 0 : pad;
   const float of_value = value_room(pen, row, room - gap);
-  Setting name = label(chosen ? palette::ink : palette::cream);
+  Setting name = label(chosen ? palette().on_fill : palette().text);
   name.most = room - gap - of_value;
   pen.text(row.name, {left, middle}, name);
   if (row.value.empty()) return;
-  Setting value = label(chosen ? palette::ink : palette::brass);
+  Setting value = label(chosen ? palette().on_fill : palette().accent);
   value.weight = Weight::bold;
   value.align = Align::right;
   value.most = of_value;

@@ -55,18 +55,18 @@ void draw_told(Pen& pen, Column& column, const ServiceView& view) {
   if (!view.told) return;
   const std::string words = told_words(*view.told);
   const float pad = pen.px(1.5F * kGrid);
-  Setting setting = label(palette::ink);
+  Setting setting = label(palette().on_fill);
   setting.weight = Weight::bold;
   setting.most = column.width() - 2 * pad;
   const float height = pen.paragraph_height(words, setting, kLines);
   const Area area = column.take_bottom(height + 2 * pad);
-  pen.box(area, pen.px(2 * kGrid), is_trouble(view.told->kind) ? palette::alarm : palette::brass);
+  pen.box(area, pen.px(2 * kGrid), is_trouble(view.told->kind) ? palette().alarm : palette().accent);
   pen.paragraph(words, {area.x + pad, area.y + pad}, setting, kLines);
   column.take_bottom(pen.px(2 * kGrid));
 }
 
 void draw_title(Column& column, const std::string& words) {
-  column.line(words, {Type::title, palette::brass});
+  column.line(words, {Type::title, palette().accent});
   column.gap(1);
 }
 
@@ -128,8 +128,8 @@ void draw_passcode(Pen& pen, const Area& area, const ServicePasscode& passcode) 
   const float radius = std::min(pen.px(kDot), step * 0.36F);
   float x = area.centre().x - step * (count - 1) / 2;
   for (std::size_t i = 0; i < passcode.length; ++i, x += step) {
-    if (i < passcode.typed) pen.disc({x, area.centre().y}, radius, palette::brass);
-    pen.ring({x, area.centre().y}, radius, radius * 0.16F, palette::room_line);
+    if (i < passcode.typed) pen.disc({x, area.centre().y}, radius, palette().accent);
+    pen.ring({x, area.centre().y}, radius, radius * 0.16F, palette().room_line);
   }
 }
 
@@ -137,10 +137,10 @@ void draw_passcode_words(Pen& pen, Column& column, const ServicePasscode& passco
   draw_title(column, say(Words::passcode));
   if (passcode.wait_seconds > 0) {
     const std::string seconds = std::to_string(passcode.wait_seconds);
-    return column.paragraph(say(Words::passcode_wait, {seconds}), {Type::play, palette::alarm},
+    return column.paragraph(say(Words::passcode_wait, {seconds}), {Type::play, palette().alarm},
                             lines_left(pen, column));
   }
-  if (passcode.wrong) column.paragraph(say(Words::passcode_wrong), {Type::play, palette::alarm}, 2);
+  if (passcode.wrong) column.paragraph(say(Words::passcode_wrong), {Type::play, palette().alarm}, 2);
   draw_sentence(pen, column, say(Words::passcode_line));
 }
 
@@ -162,7 +162,7 @@ void draw_stage(Pen& pen, const Area& area, const ServiceView& view) {
     case Page::restart:
     case Page::shut_down: break;
   }
-  Setting name{Type::headline, palette::cream, Align::centre};
+  Setting name{Type::headline, palette().text, Align::centre};
   name.most = area.width;
   pen.text(page_name(view.page), area.centre(), name);
 }
@@ -194,9 +194,10 @@ void draw_words(Pen& pen, Column& column, const ServiceView& view) {
 
 Scene compose(const ServiceView& view, Size size) {
   const Speaking in(view.language);
+  const InTheme drawn(view.theme);
   Scene scene;
   scene.size = size;
-  scene.background = palette::room;
+  scene.background = palette().room;
   scene.shapes.reserve(kUsualShapes);
   const Layout layout = layout_for(size);
   Pen pen(scene, layout.unit);

@@ -54,7 +54,8 @@ enum class ServicePhrase {
   // Preferences
   volume, silent, language, yes, no,
   language_name,  // of itself
-  volume_line, silent_line, language_line,
+  theme, theme_dark, theme_light, theme_high_contrast,
+  volume_line, silent_line, language_line, theme_line,
 
   // The stick
   export_logs, save_settings, restore_settings, record_pictures,

@@ -85,8 +85,8 @@ enum class ServiceSound { lock, turn, bid, refusal, challenge, verdict, win, war
 inline constexpr std::size_t kServiceSounds = static_cast<std::size_t>(ServiceSound::warning) + 1;
 
 /// What a line of the page `preferences` sets.
-enum class ServicePreference { volume, silent, language };
-inline constexpr std::size_t kServicePreferences = static_cast<std::size_t>(ServicePreference::language) + 1;
+enum class ServicePreference { volume, silent, language, theme };
+inline constexpr std::size_t kServicePreferences = static_cast<std::size_t>(ServicePreference::theme) + 1;
 
 /// What a line of the page `stick` does.
 enum class StickWork { export_logs, save_settings, restore_settings, record_pictures };
@@ -155,6 +155,7 @@ struct ServiceClock {
 /// a table where no roll is hidden alone.
 struct ServiceView {
   Language language = Language::english;  ///< that is spoken, and in force
+  Theme theme = Theme::dark;              ///< the same
   ServicePage page = ServicePage::menu;
   bool in_game = false;  ///< a round is on: only shutting down is offered
   std::size_t line = 0;  ///< of the page's list

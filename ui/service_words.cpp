@@ -178,7 +178,8 @@ std::vector<ServiceRow> service_rows(const ServiceView& view) {
     case Page::preferences:
       return {{say(Words::volume), std::to_string(view.volume)},
               {say(Words::silent), say(view.silent ? Words::yes : Words::no)},
-              {say(Words::language), say(Words::language_name)}};
+              {say(Words::language), say(Words::language_name)},
+              {say(Words::theme), say(after(Words::theme_dark, static_cast<std::size_t>(view.theme)))}};
     case Page::stick: return counted(Words::export_logs, kStickWorks);
     case Page::clock: return clock_rows(view.clock);
     case Page::audits:

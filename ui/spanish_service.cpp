@@ -26,7 +26,7 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::sounds_line: return {"Cada sonido con su nombre."};
     case ServicePhrase::calibration_line: return {"Guiada, con la hoja impresa y los dados: dos o tres minutos por puesto."};
     case ServicePhrase::rules_line: return {"Lo que se juega si los jugadores no eligen otra cosa."};
-    case ServicePhrase::preferences_line: return {"El volumen de la mesa y el idioma que habla."};
+    case ServicePhrase::preferences_line: return {"El volumen de la mesa, su idioma y sus colores."};
     case ServicePhrase::audits_line: return {"Lo que se ha jugado y lo que conviene revisar."};
     case ServicePhrase::stick_line: return {"Registros y perfiles a una memoria, ajustes de ida y vuelta. Pide la clave."};
     case ServicePhrase::clock_line: return {"Para listas y nombres de archivo: ningún juego depende de él."};
@@ -87,9 +87,14 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::yes: return {"sí"};
     case ServicePhrase::no: return {"no"};
     case ServicePhrase::language_name: return {"Español"};
+    case ServicePhrase::theme: return {"Colores"};
+    case ServicePhrase::theme_dark: return {"oscuros"};
+    case ServicePhrase::theme_light: return {"claros"};
+    case ServicePhrase::theme_high_contrast: return {"alto contraste"};
     case ServicePhrase::volume_line: return {"De 0 a 10; se oye al momento."};
     case ServicePhrase::silent_line: return {"Ningún sonido, sea cual sea el volumen."};
     case ServicePhrase::language_line: return {"De todo lo que muestra la mesa."};
+    case ServicePhrase::theme_line: return {"Oscuros o claros como la sala; sobrios donde cuesta leer."};
     case ServicePhrase::export_logs: return {"Registros y perfiles"};
     case ServicePhrase::save_settings: return {"Guardar ajustes"};
     case ServicePhrase::restore_settings: return {"Recuperar ajustes"};

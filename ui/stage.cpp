@@ -8,11 +8,11 @@ void draw_table(Pen& pen, const TablePicture& table) {
   constexpr float kLampReach = 1.9F;  // how far the lamp over the table lights the room, in its radii
   const Point c = table.centre;
   const float r = table.radius;
-  pen.shaded_ring(c, r * kLampReach, r * 0.98F, palette::lamp, palette::room);
-  pen.shaded_ring(c, r, r * 0.94F, palette::wood_light, palette::wood_dark);
-  pen.ring(c, r * 0.995F, r * 0.008F, faded(palette::brass, 0.35F));
-  pen.ring(c, r * 0.955F, r * 0.02F, palette::wood_dark);
-  pen.disc(c, r * 0.945F, palette::felt_middle, palette::felt_edge);
+  pen.shaded_ring(c, r * kLampReach, r * 0.98F, palette().lamp, palette().room);
+  pen.shaded_ring(c, r, r * 0.94F, palette().wood_light, palette().wood_dark);
+  pen.ring(c, r * 0.995F, r * 0.008F, faded(palette().accent, 0.35F));
+  pen.ring(c, r * 0.955F, r * 0.02F, palette().wood_dark);
+  pen.disc(c, r * 0.945F, palette().felt_middle, palette().felt_edge);
 }
 
 void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_state) {

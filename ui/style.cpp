@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace undercup::ui {
 namespace {
@@ -16,6 +17,62 @@ constexpr std::array<SeatStyle, table::kMostSeats> kSeatStyles{{
     {BadgeForm::cross, {240, 236, 228}},
     {BadgeForm::ring, {160, 176, 255}},
 }};
+
+constexpr Palette kDark{
+    .room = {16, 12, 10},
+    .lamp = {44, 27, 17},
+    .room_card = {38, 29, 24},
+    .room_line = {92, 72, 58},
+    .felt_middle = {16, 50, 42},
+    .felt_edge = {7, 25, 22},
+    .wood_light = {122, 76, 44},
+    .wood_dark = {62, 36, 21},
+    .text = {255, 244, 224},
+    .muted = {205, 190, 168},
+    .accent = {255, 196, 84},
+    .good = {110, 231, 160},
+    .alarm = {255, 148, 120},
+    .on_fill = {24, 17, 13},
+    .shadow = {0, 0, 0, 150},
+};
+
+constexpr Palette kLight{
+    .room = {238, 230, 216},
+    .lamp = {252, 247, 236},
+    .room_card = {252, 248, 240},
+    .room_line = {176, 158, 134},
+    .felt_middle = {224, 237, 228},
+    .felt_edge = {206, 224, 212},
+    .wood_light = {176, 122, 78},
+    .wood_dark = {122, 80, 48},
+    .text = {28, 20, 15},
+    .muted = {66, 54, 44},
+    .accent = {104, 54, 0},
+    .good = {0, 74, 42},
+    .alarm = {138, 14, 8},
+    .on_fill = {255, 252, 246},
+    .shadow = {40, 26, 16, 110},
+};
+
+constexpr Palette kHighContrast{
+    .room = {0, 0, 0},
+    .lamp = {0, 0, 0},
+    .room_card = {0, 0, 0},
+    .room_line = {255, 255, 255},
+    .felt_middle = {0, 0, 0},
+    .felt_edge = {0, 0, 0},
+    .wood_light = {255, 255, 255},
+    .wood_dark = {160, 160, 160},
+    .text = {255, 255, 255},
+    .muted = {232, 232, 232},
+    .accent = {255, 220, 0},
+    .good = {90, 255, 160},
+    .alarm = {255, 150, 130},
+    .on_fill = {0, 0, 0},
+    .shadow = {0, 0, 0, 0},
+};
+
+thread_local Theme drawn_in = Theme::dark;
 
 float linear(std::uint8_t channel) {
   constexpr float kFull = 255.0F;
@@ -34,6 +91,25 @@ std::uint8_t between(std::uint8_t from, std::uint8_t to, float share) {
 }
 
 }  // namespace
+
+const Palette& palette_of(Theme theme) {
+  switch (theme) {
+    case Theme::dark: break;
+    case Theme::light: return kLight;
+    case Theme::high_contrast: return kHighContrast;
+  }
+  return kDark;
+}
+
+const Palette& palette() {
+  return palette_of(drawn_in);
+}
+
+InTheme::InTheme(Theme theme) : before_(std::exchange(drawn_in, theme)) {}
+
+InTheme::~InTheme() {
+  drawn_in = before_;
+}
 
 float share(Type type) {
   switch (type) {

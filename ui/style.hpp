@@ -4,6 +4,7 @@
 
 #include "table/view.hpp"
 #include "ui/scene.hpp"
+#include "ui/theme.hpp"
 
 namespace undercup::ui {
 
@@ -27,31 +28,54 @@ inline constexpr float kSafeMargin = 0.05F;
 /// The spacing grid: distances are multiples of it.
 inline constexpr float kGrid = 0.0125F;
 
-/// The colours, named by what they mean.
-namespace palette {
-inline constexpr Colour room{16, 12, 10};         ///< behind everything: the dark bar
-inline constexpr Colour lamp{44, 27, 17, 255};    ///< the lamp's light around the table
-inline constexpr Colour room_card{38, 29, 24};    ///< a raised card on it
-inline constexpr Colour room_line{92, 72, 58};    ///< its outline
-inline constexpr Colour felt_middle{16, 50, 42};  ///< the table's cloth under the lamp
-inline constexpr Colour felt_edge{7, 25, 22};     ///< and where the light ends
-inline constexpr Colour wood_light{122, 76, 44};  ///< the table's rail
-inline constexpr Colour wood_dark{62, 36, 21};
-inline constexpr Colour cream{255, 244, 224};  ///< what is said
-inline constexpr Colour dim{205, 190, 168};    ///< what is said beside it; still 7:1 on room and felt
-inline constexpr Colour brass{255, 196, 84};   ///< now, here, you
-inline constexpr Colour ink{24, 17, 13};       ///< on brass, on seat colours, on dice
-inline constexpr Colour good{110, 231, 160};   ///< locked, legal, holds
-inline constexpr Colour alarm{255, 148, 120};  ///< refused, troubled, fails
-inline constexpr Colour shadow{0, 0, 0, 150};
-inline constexpr Colour cup_body{84, 47, 32};  ///< leather
-inline constexpr Colour cup_body_edge{46, 24, 17};
-inline constexpr Colour cup_rim{150, 98, 62};
-inline constexpr Colour die_body{252, 245, 230};  ///< ivory
-inline constexpr Colour die_foot{216, 200, 172};
-inline constexpr Colour die_pip{32, 22, 18};
-inline constexpr Colour die_one{196, 34, 34};  ///< the large red one of a bar die
-}  // namespace palette
+/// The colours, named by what they mean. What is said (text, muted, accent, good, alarm) reads at 7:1 on all that it is
+/// said on: room, lamp, card and the edge of the cloth.
+struct Palette {
+  Colour room;         ///< behind everything
+  Colour lamp;         ///< the lamp's light around the table
+  Colour room_card;    ///< a raised card on it
+  Colour room_line;    ///< its outline
+  Colour felt_middle;  ///< the table's cloth under the lamp
+  Colour felt_edge;    ///< and where the light ends
+  Colour wood_light;   ///< the table's rail
+  Colour wood_dark;
+  Colour text;     ///< what is said
+  Colour muted;    ///< what is said beside it
+  Colour accent;   ///< now, here, you
+  Colour good;     ///< locked, legal, holds
+  Colour alarm;    ///< refused, troubled, fails
+  Colour on_fill;  ///< said on a ground of one of these five
+  Colour shadow;
+  // Things, the same in every bar.
+  Colour ink{24, 17, 13};       ///< on seat colours, around what lies over pictures
+  Colour marker{255, 196, 84};  ///< what is marked in a camera's picture
+  Colour cup_body{84, 47, 32};  ///< leather
+  Colour cup_body_edge{46, 24, 17};
+  Colour cup_rim{150, 98, 62};
+  Colour on_cup{255, 244, 224};    ///< said on leather
+  Colour die_body{252, 245, 230};  ///< ivory
+  Colour die_foot{216, 200, 172};
+  Colour die_pip{32, 22, 18};
+  Colour die_one{196, 34, 34};  ///< the large red one of a bar die
+};
+
+/// The colours of that theme.
+const Palette& palette_of(Theme theme);
+
+/// The colours of the theme that this thread draws in: the dark one but while an `InTheme` lives.
+const Palette& palette();
+
+/// While it lives, whatever this thread draws is drawn in that theme. For the doors, as `Speaking` is for words.
+class InTheme {
+public:
+  explicit InTheme(Theme theme);
+  ~InTheme();
+  InTheme(const InTheme&) = delete;
+  InTheme& operator=(const InTheme&) = delete;
+
+private:
+  Theme before_;
+};
 
 /// The form of a seat's badge: each seat its own, so that colour is never needed to tell seats apart.
 enum class BadgeForm { circle, square, triangle, diamond, star, hexagon, cross, ring };

@@ -13,6 +13,7 @@
 #include "table/view.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/language.hpp"
+#include "ui/theme.hpp"
 
 namespace undercup::ui {
 
@@ -243,6 +244,7 @@ inline constexpr Milliseconds kLongAgo = std::chrono::hours(1);
 struct View {
   Screen screen = Screen::attract;
   Language language = Language::english;
+  Theme theme = Theme::dark;
   Milliseconds elapsed{0};  ///< since this screen began
   table::PublicView game;
   std::vector<table::SeatId> places;  ///< every seat this table has; empty: all eight

@@ -84,6 +84,7 @@ void serviced(App& app, const ServiceMode& mode) {
   app.last_press = app.now;
   if (mode.on) return;
   app.settings.language = mode.changed.language.value_or(app.settings.language);
+  app.settings.theme = mode.changed.theme.value_or(app.settings.theme);
   if (!mode.changed.rules) return;
   app.settings.rules = *mode.changed.rules;
   app.rules = app.settings.rules;

@@ -51,6 +51,7 @@ struct AppSettings {
   std::map<table::SeatId, std::string> cameras;   ///< their names, as table.toml tells them
   table::PerSeat corrections;                     ///< of each seat's dice, lately, before it was switched on
   ui::Language language = ui::Language::english;  ///< of the display
+  ui::Theme theme = ui::Theme::dark;              ///< the same
   ui::TableMark mark = ui::TableMark::none;
 };
 

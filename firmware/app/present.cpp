@@ -171,6 +171,7 @@ ui::View view_of(const App& app) {
   ui::View view;
   view.screen = app.screen;
   view.language = app.settings.language;
+  view.theme = app.settings.theme;
   view.elapsed = app.now - app.screen_since;
   view.game = game_of(app);
   view.places = app.settings.seats;

@@ -32,6 +32,7 @@ struct DemoOptions {
   std::string config;
   std::string photos;
   ui::Language language = ui::Language::english;
+  ui::Theme theme = ui::Theme::dark;
   RecordOptions record;
   bool json = false;
 };
@@ -51,6 +52,7 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
   settings.app.language = options.language;
+  settings.app.theme = options.theme;
   settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   settings.photos = std::move(photos);
@@ -159,6 +161,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
   demo->add_option("--photos", options->photos, "show labelled pictures of this folder instead of drawn dice")
       ->type_name("DIR");
   add_language_option(*demo, options->language, "the display");
+  add_theme_option(*demo, options->theme);
   add_record_options(*demo, options->record);
   demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
   demo->footer(

@@ -127,6 +127,7 @@ int run(const RunOptions& options) {
   AppSettings settings = settings_of(config.value(), state.value());
   if (service.changed.rules) settings.rules = *service.changed.rules;
   settings.language = service.changed.language.value_or(settings.language);
+  settings.theme = service.changed.theme.value_or(settings.theme);
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
@@ -166,6 +167,7 @@ AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   AppSettings settings;
   settings.rules = config.house.rules;
   settings.language = config.language;
+  settings.theme = config.display.theme;
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);
   settings.corrections = state.corrections;

@@ -34,6 +34,7 @@ struct SimulateOptions {
   std::string state;   // empty: nothing is kept
   std::string config;  // empty: as usual
   ui::Language language = ui::Language::english;
+  ui::Theme theme = ui::Theme::dark;
   RecordOptions record;
   bool json = false;
 };
@@ -44,6 +45,7 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
   settings.app.starter = game.starter;
   settings.app.seats = game.seats;
   settings.app.language = options.language;
+  settings.app.theme = options.theme;
   settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   return settings;
@@ -177,6 +179,7 @@ int run(const SimulateOptions& options) {
     if (found.complaint) std::cerr << "undercup simulate: " << found.complaint->message() << '\n';
     settings.changed = std::move(found.settings);
     settings.app.language = settings.changed.language.value_or(settings.app.language);
+    settings.app.theme = settings.changed.theme.value_or(settings.app.theme);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);
@@ -203,6 +206,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
                    "a table.toml whose house rule `foul` holds, and whose passcode service mode asks for")
       ->type_name("FILE");
   add_language_option(*simulate, options->language, "the display");
+  add_theme_option(*simulate, options->theme);
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");
   simulate->footer(

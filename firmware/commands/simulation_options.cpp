@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "firmware/whole_number.hpp"
 
@@ -36,6 +37,13 @@ void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_w
     if (number_in<std::uint64_t>(text)) return std::string();  // the library's own conversion takes -1 for the largest
     return "'" + text + "' is no whole number from 0 to 18446744073709551615";
   });
+}
+
+void add_theme_option(CLI::App& app, ui::Theme& theme) {
+  std::vector<std::string> names;
+  for (const ui::Theme each : ui::kThemes) names.emplace_back(ui::name(each));
+  const auto take = [&theme](const std::string& named) { theme = ui::theme_of(named).value_or(theme); };
+  app.add_option_function<std::string>("--theme", take, "the display's colours (dark)")->check(CLI::IsMember(names));
 }
 
 std::optional<ui::Size> size_in(const std::string& text) {

@@ -11,6 +11,7 @@
 #include "firmware/sim/recorder.hpp"
 #include "ui/scene.hpp"
 #include "ui/sdl/window.hpp"
+#include "ui/theme.hpp"
 
 namespace undercup::firmware {
 
@@ -26,6 +27,9 @@ CLI::Option* add_record_options(CLI::App& app, RecordOptions& options,
 
 /// `--seed`: a whole number from 0 to 2^64 - 1, of what `of_what` says.
 void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_what);
+
+/// `--theme`: the colours of the display.
+void add_theme_option(CLI::App& app, ui::Theme& theme);
 
 /// "640x360" as a size, each side 160 to 7680 pixels; nothing where it is none.
 std::optional<ui::Size> size_in(const std::string& text);

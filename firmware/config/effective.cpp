@@ -76,6 +76,7 @@ Json parameter(const table::Ruleset& rules, std::string_view name) {
 Changed changes_of(const TableSettings& settings) {
   Changed changed;
   if (settings.language) changed["language"] = ui::code(*settings.language);
+  if (settings.theme) changed["display.theme"] = ui::name(*settings.theme);
   if (settings.volume) changed["sound.volume"] = *settings.volume;
   if (settings.silent) changed["sound.silent"] = *settings.silent;
   if (!settings.rules) return changed;
@@ -99,6 +100,7 @@ void add_parts(const TableConfig& config, Collector& all) {
   all.add("display.output", json_of(config.display.output));
   all.add("display.size", json_of(config.display.size));
   all.add("display.rotation", config.display.rotation);
+  all.add("display.theme", ui::name(config.display.theme));
   all.add("sound.volume", config.sound.volume);
   all.add("sound.silent", config.sound.silent);
   all.add("sound.device", json_of(config.sound.device));

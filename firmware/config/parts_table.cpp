@@ -16,6 +16,17 @@ Problem take_size(const Part& display, std::optional<std::array<int, 2>>& size) 
                       size.emplace());
 }
 
+Problem take_theme(const Part& display, ui::Theme& theme) {
+  std::string named(ui::name(theme));
+  if (auto problem = take_text(display, "theme", named)) return problem;
+  if (const auto known = ui::theme_of(named)) {
+    theme = *known;
+    return std::nullopt;
+  }
+  return display.fault(*display.table.get("theme"), "there is no theme '" + named + "'",
+                       "write one of " + joined(ui::kThemes, ", ", ui::name) + " in quotes");
+}
+
 Problem take_rotation(const Part& display, int& rotation) {
   constexpr int kQuarter = 90;
   constexpr int kMost = 270;
@@ -107,8 +118,9 @@ Problem take_language(const Part& whole, ui::Language& language) {
 
 Problem take_display(const Part& whole, DisplayConfig& display) {
   return take_table(whole, "display", [&](const Part& part) {
-    return first_of({unknown_key(part, {"output", "size", "rotation"}), take_text(part, "output", display.output),
-                     take_size(part, display.size), take_rotation(part, display.rotation)});
+    return first_of({unknown_key(part, {"output", "size", "rotation", "theme"}),
+                     take_text(part, "output", display.output), take_size(part, display.size),
+                     take_rotation(part, display.rotation), take_theme(part, display.theme)});
   });
 }
 

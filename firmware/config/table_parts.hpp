@@ -8,6 +8,7 @@
 #include "calibration/light_search.hpp"
 #include "calibration/solve.hpp"
 #include "hw/pads.hpp"
+#include "ui/theme.hpp"
 
 namespace undercup::firmware {
 
@@ -16,6 +17,7 @@ struct DisplayConfig {
   std::string output;                      ///< the connector as the kernel calls it; empty: the first connected one
   std::optional<std::array<int, 2>> size;  ///< width and height, pixels; nothing: the display's own mode
   int rotation = 0;                        ///< 0, 90, 180 or 270 degrees, clockwise
+  ui::Theme theme = ui::Theme::dark;
   bool operator==(const DisplayConfig&) const = default;
 };
 

@@ -279,6 +279,7 @@ Json settings_json(const AppSettings& settings) {
           {"without_menu", seats_json(settings.without_menu)},
           {"cameras", cameras},
           {"language", ui::code(settings.language)},
+          {"theme", ui::name(settings.theme)},
           {"mark", mark_name(settings.mark)}};
 }
 
@@ -296,6 +297,7 @@ AppSettings settings_in(const Json& from) {
     settings.cameras[seat_in(Json::parse(seat))] = camera.get<std::string>();
   const std::string language = from.value("language", "en");  // recordings of before it could be chosen have none
   settings.language = ui::language_of(language).value_or(ui::Language::english);
+  settings.theme = ui::theme_of(from.value("theme", "dark")).value_or(ui::Theme::dark);  // the same holds for this
   settings.mark = mark_in(from);
   return settings;
 }

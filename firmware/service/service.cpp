@@ -158,6 +158,7 @@ TableSettings in_force(const ServiceSettings& settings, const TableSettings& cha
   if (!all.volume) all.volume = settings.base.volume;
   if (!all.silent) all.silent = settings.base.silent;
   if (!all.language) all.language = settings.base.language;
+  if (!all.theme) all.theme = settings.base.theme;
   return all;
 }
 

@@ -19,6 +19,12 @@ void turn_language(Service& service, int by) {
   service.changed.language = ui::kLanguages.at(static_cast<std::size_t>(next));
 }
 
+void turn_theme(Service& service, int by) {
+  const auto now = static_cast<int>(in_force(service).theme.value_or(ui::kThemes.front()));
+  const int next = around(now, by, 0, static_cast<int>(ui::kThemes.size()) - 1);
+  service.changed.theme = ui::kThemes.at(static_cast<std::size_t>(next));
+}
+
 void turn_preference(ServiceStepping& step, int by) {
   Service& service = step.service;
   const TableSettings now = in_force(service);
@@ -28,6 +34,7 @@ void turn_preference(ServiceStepping& step, int by) {
       break;
     case ui::ServicePreference::silent: service.changed.silent = !now.silent.value_or(false); break;
     case ui::ServicePreference::language: turn_language(service, by); break;
+    case ui::ServicePreference::theme: turn_theme(service, by); break;
   }
   service.to_keep = true;
   step.orders.emplace_back(UseSettings{service.changed, false});

@@ -85,6 +85,7 @@ ui::ServiceView view_of(const Service& service) {
   ui::ServiceView view;
   const TableSettings settings = in_force(service);
   view.language = settings.language.value_or(ui::Language::english);
+  view.theme = settings.theme.value_or(ui::Theme::dark);
   view.volume = settings.volume.value_or(kLoudest);
   view.silent = settings.silent.value_or(false);
   view.page = service.page;

@@ -39,6 +39,13 @@ Problem take_language(const json& value, TableSettings& settings) {
   return std::nullopt;
 }
 
+Problem take_theme(const json& value, TableSettings& settings) {
+  const auto theme = value.is_string() ? ui::theme_of(value.get<std::string>()) : std::nullopt;
+  if (!theme) return "must be one of " + joined(ui::kThemes, ", ", ui::name);
+  settings.theme = theme;
+  return std::nullopt;
+}
+
 Problem take_rules(const json& value, TableSettings& settings) {
   const auto rules = value.is_object() ? rules_in(value.dump()) : std::nullopt;
   if (!rules) return "holds rules that are not known here";
@@ -56,6 +63,7 @@ Problem take(const std::string& key, const json& value, TableSettings& settings)
   if (key == "volume") return take_volume(value, settings);
   if (key == "silent") return take_silent(value, settings);
   if (key == "language") return take_language(value, settings);
+  if (key == "theme") return take_theme(value, settings);
   if (key == "rules") return take_rules(value, settings);
   return "is not known";
 }
@@ -67,6 +75,7 @@ std::string text_of(const TableSettings& settings) {
   if (settings.volume) file["volume"] = *settings.volume;
   if (settings.silent) file["silent"] = *settings.silent;
   if (settings.language) file["language"] = ui::code(*settings.language);
+  if (settings.theme) file["theme"] = ui::name(*settings.theme);
   if (settings.rules) file["rules"] = Json::parse(text_of(*settings.rules));
   return file.dump(kIndent) + "\n";
 }

@@ -9,6 +9,7 @@
 #include "table/result.hpp"
 #include "table/ruleset.hpp"
 #include "ui/language.hpp"
+#include "ui/theme.hpp"
 
 namespace undercup::firmware {
 
@@ -21,6 +22,7 @@ struct TableSettings {
   std::optional<bool> silent;
   std::optional<ui::Language> language;
   std::optional<table::Ruleset> rules;
+  std::optional<ui::Theme> theme = std::nullopt;
   bool operator==(const TableSettings&) const = default;
 };
 

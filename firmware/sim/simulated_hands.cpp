@@ -29,6 +29,7 @@ ServiceSettings service_settings(const AppSettings& app, ServiceSettings given) 
   given.rules = app.rules;
   given.house = app.house;
   if (!given.base.language) given.base.language = app.language;
+  if (!given.base.theme) given.base.theme = app.theme;
   given.mark = ui::TableMark::simulated;
   return given;
 }

@@ -228,7 +228,8 @@ TEST_CASE("house rules are turned as in the lobby, kept by bid alone, whether or
   CHECK(in.view().told->kind == Kind::kept);
 }
 
-TEST_CASE("volume goes round from 0 to 10, is heard at once and kept when the page is left") {
+TEST_CASE(
+    "volume goes round from 0 to 10 and is heard at once; it, language and colours are kept when the page is left") {
   ServiceInHand in;
   in.enter(ServicePage::preferences);
   CHECK(in.view().volume == 7);
@@ -246,8 +247,12 @@ TEST_CASE("volume goes round from 0 to 10, is heard at once and kept when the pa
   in.press(Button::down);
   in.press(Button::face);
   CHECK(in.view().language == ui::Language::german);
+  in.press(Button::down);
+  in.press(Button::face);
+  CHECK(in.view().theme == ui::Theme::light);
   in.press(Button::menu);
-  CHECK(in.all<UseSettings>().back() == UseSettings{{10, true, ui::Language::german, std::nullopt}, true});
+  const TableSettings all{10, true, ui::Language::german, std::nullopt, ui::Theme::light};
+  CHECK(in.all<UseSettings>().back() == UseSettings{all, true});
 }
 
 TEST_CASE("no day that is none can be set") {

@@ -113,7 +113,7 @@ TEST_CASE("the ring lies where the picture's rim is, on a display of any size") 
     CHECK(std::any_of(discs.begin(), discs.end(), [&](const Disc& disc) {
       constexpr float kPixel = 1;
       const float radius = view.window->radius * scale;
-      return disc.colour == palette::brass && disc.inner <= radius && radius <= disc.radius &&
+      return disc.colour == palette().accent && disc.inner <= radius && radius <= disc.radius &&
              disc.radius - disc.inner < 0.05F * radius &&
              std::abs(disc.centre.x - (image.at.x + view.window->centre.x * scale)) < kPixel &&
              std::abs(disc.centre.y - (image.at.y + view.window->centre.y * scale)) < kPixel;
@@ -130,8 +130,8 @@ TEST_CASE("nothing is marked outside the picture, though the rim reaches out of 
     for (const Disc& disc : all_of<Disc>(scene)) CHECK_FALSE((disc.inner > 0 && disc.radius >= radius * 0.95F));
     int strokes = 0;
     for (const Box& box : all_of<Box>(scene)) {
-      const bool of_rim = box.colour == palette::brass && box.turn != 0;
-      const bool of_square = box.colour == palette::good && box.corner > 0 &&
+      const bool of_rim = box.colour == palette().accent && box.turn != 0;
+      const bool of_square = box.colour == palette().good && box.corner > 0 &&
                              box.centre.y < image.at.y + image.height && box.centre.x < image.at.x + image.width * 1.1F;
       if (!of_rim && !of_square) continue;
       ++strokes;
@@ -164,16 +164,16 @@ TEST_CASE("each place at which a face was read fills one cell more, and enough o
   CalibrationView view = samples::calibration("dice");
   view.spotted.clear();
   view.proof = {};
-  const std::size_t none = discs_of(palette::good, view);
+  const std::size_t none = discs_of(palette().good, view);
   view.proof[3][static_cast<std::size_t>(WindowPlace::middle)] = 1;
-  CHECK(discs_of(palette::good, view) == none + 1);
+  CHECK(discs_of(palette().good, view) == none + 1);
   view.proof[3][static_cast<std::size_t>(WindowPlace::middle)] = 7;
-  CHECK(discs_of(palette::good, view) == none + 1);
+  CHECK(discs_of(palette().good, view) == none + 1);
   view.proof[3][static_cast<std::size_t>(WindowPlace::upper_left)] = 1;
-  CHECK(discs_of(palette::good, view) == none + 2);
+  CHECK(discs_of(palette().good, view) == none + 2);
   view.proof[3][static_cast<std::size_t>(WindowPlace::lower_left)] = 1;
   constexpr std::size_t kTick = 1;
-  CHECK(discs_of(palette::good, view) == none + 3 + kTick);
+  CHECK(discs_of(palette().good, view) == none + 3 + kTick);
 }
 
 TEST_CASE("where the picture shows other faces than are counted it is said, else what is still to be read") {

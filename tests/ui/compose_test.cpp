@@ -286,12 +286,11 @@ TEST_CASE("a screen whose view lacks what it shows is drawn all the same") {
 
 TEST_CASE("the keyboard player's peek shows what they have, and nothing else of the scene changes") {
   const Scene before = compose(samples::bidding(8), {1280, 720});
-  CHECK(with_peek(before, {}, Language::english) == before);
-  const Scene after = with_peek(before, {{table::Face::one, table::Face::six}, {}}, Language::english);
+  CHECK(with_peek(before, {}, View{}) == before);
+  const Scene after = with_peek(before, {{table::Face::one, table::Face::six}, {}}, View{});
   CHECK(after.shapes.size() > before.shapes.size());
   CHECK(std::equal(before.shapes.begin(), before.shapes.end(), after.shapes.begin()));
-  const Scene cards =
-      with_peek(before, {{}, {table::Wildcard{}, table::NumberCard{table::Face::six, {}}}}, Language::english);
+  const Scene cards = with_peek(before, {{}, {table::Wildcard{}, table::NumberCard{table::Face::six, {}}}}, View{});
   CHECK(std::equal(before.shapes.begin(), before.shapes.end(), cards.shapes.begin()));
   CHECK(cards.shapes.size() > before.shapes.size());
   CHECK(cards != after);

@@ -93,7 +93,7 @@ TEST_CASE("of lamps the one that should be lit is drawn so, and no other") {
   const auto bright = [](const ServiceView& shown) {
     const auto discs = all_of<Disc>(compose(shown, kUsual));
     return std::count_if(discs.begin(), discs.end(),
-                         [](const Disc& disc) { return disc.colour == palette::good && disc.inner == 0; });
+                         [](const Disc& disc) { return disc.colour == palette().good && disc.inner == 0; });
   };
   CHECK(bright(view) == 1);
   CHECK(says(view, "Seat 4"));
@@ -107,7 +107,7 @@ TEST_CASE("of a passcode only how many buttons were pressed is shown") {
   const auto dots = [](const ServiceView& view) {
     const auto discs = all_of<Disc>(compose(view, kUsual));
     return std::count_if(discs.begin(), discs.end(),
-                         [](const Disc& disc) { return disc.colour == palette::brass && disc.inner == 0; });
+                         [](const Disc& disc) { return disc.colour == palette().accent && disc.inner == 0; });
   };
   CHECK(dots(three) == 3);
   CHECK(says(samples::service("stick_passcode_wait"), "60"));

@@ -16,17 +16,36 @@ TEST_CASE("each seat has a form and a colour of its own, and its number reads on
   for (int i = 1; i <= table::kMostSeats; ++i) {
     const SeatStyle style = seat_style(table::SeatId{i});
     CHECK(forms.insert(style.form).second);
-    CHECK(contrast(style.colour, palette::ink) >= kPlayContrast);
+    CHECK(contrast(style.colour, palette().ink) >= kPlayContrast);
   }
 }
 
-TEST_CASE("what is said reads on room, card and cloth at seven to one") {
-  for (const Colour said : {palette::cream, palette::dim, palette::brass, palette::good, palette::alarm}) {
-    for (const Colour under : {palette::room, palette::lamp, palette::room_card, palette::felt_edge}) {
-      CHECK(contrast(said, under) >= kPlayContrast);
+TEST_CASE("what is said reads on room, card and cloth at seven to one, in every theme") {
+  for (const Theme theme : kThemes) {
+    CAPTURE(name(theme));
+    const Palette& colours = palette_of(theme);
+    for (const Colour said : {colours.text, colours.muted, colours.accent, colours.good, colours.alarm}) {
+      for (const Colour under : {colours.room, colours.lamp, colours.room_card, colours.felt_edge})
+        CHECK(contrast(said, under) >= kPlayContrast);
+      CHECK(contrast(said, colours.on_fill) >= kPlayContrast);
     }
+    CHECK(contrast(colours.text, colours.felt_middle) >= kPlayContrast);
   }
-  CHECK(contrast(palette::cream, palette::felt_middle) >= kPlayContrast);
+}
+
+TEST_CASE("a thread draws in the theme that lives, and afterwards in the one before") {
+  {
+    const InTheme light(Theme::light);
+    CHECK(palette().room == palette_of(Theme::light).room);
+    const InTheme plain(Theme::high_contrast);
+    CHECK(palette().room == palette_of(Theme::high_contrast).room);
+  }
+  CHECK(palette().room == palette_of(Theme::dark).room);
+}
+
+TEST_CASE("a theme has one name, and is found by it") {
+  for (const Theme theme : kThemes) CHECK(theme_of(name(theme)) == theme);
+  CHECK_FALSE(theme_of("bright"));
 }
 
 TEST_CASE("contrast is one for equal colours and 21 for black and white") {
