@@ -115,6 +115,17 @@ apt purge undercup undercup-kiosk
 shell "nothing of it is left but its user" \
   'id undercup; find / -xdev -path /packages -prune -o -path /tmp -prune -o -path /run -prune -o -name "*undercup*" -print | tee /tmp/left; ! [ -s /tmp/left ]'
 
+say "undercup $new is purged where the journal has a partition of its own"
+apt install "${debs[0]}"
+mkdir --parents "$root/var/lib/undercup"
+mount --types tmpfs tmpfs "$root/var/lib/undercup"
+trap 'umount "$root/var/lib/undercup" "$root/proc"' EXIT
+mkdir "$root/var/lib/undercup/profiles" && touch "$root/var/lib/undercup/journal.sqlite"
+apt purge undercup
+shell "the partition is there, and empty" 'mountpoint -q /var/lib/undercup; [ -z "$(ls -A /var/lib/undercup)" ]'
+umount "$root/var/lib/undercup"
+trap 'umount "$root/proc"' EXIT
+
 say "$failures failures"
 [ "$failures" -eq 0 ] || { echo "check: FAILED" && exit 1; }
 echo "check: PASSED"
