@@ -122,6 +122,7 @@ void draw_deck(Pen& pen, Point at, int cards) {
 void draw_turn(Pen& pen, Point centre, float cup) {
   pen.glow(centre, cup * 2.3F, faded(palette().accent, 0.55F));
   pen.ring(centre, cup * 1.26F, cup * 0.15F, palette().accent);
+  pen.ring(centre, cup * 1.23F, cup * 0.09F, palette().marker);
 }
 
 }  // namespace

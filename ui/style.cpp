@@ -8,14 +8,14 @@ namespace undercup::ui {
 namespace {
 
 constexpr std::array<SeatStyle, table::kMostSeats> kSeatStyles{{
-    {BadgeForm::circle, {255, 173, 51}},
-    {BadgeForm::square, {98, 190, 245}},
-    {BadgeForm::triangle, {250, 232, 92}},
-    {BadgeForm::diamond, {240, 152, 204}},
-    {BadgeForm::star, {84, 214, 160}},
-    {BadgeForm::hexagon, {255, 132, 92}},
-    {BadgeForm::cross, {240, 236, 228}},
-    {BadgeForm::ring, {160, 176, 255}},
+    {BadgeForm::circle, {227, 151, 0}},
+    {BadgeForm::square, {184, 137, 255}},
+    {BadgeForm::triangle, {251, 252, 10}},
+    {BadgeForm::diamond, {255, 178, 255}},
+    {BadgeForm::star, {82, 178, 164}},
+    {BadgeForm::hexagon, {46, 255, 112}},
+    {BadgeForm::cross, {200, 252, 226}},
+    {BadgeForm::ring, {142, 180, 116}},
 }};
 
 constexpr Palette kDark{

@@ -80,8 +80,8 @@ private:
 /// The form of a seat's badge: each seat its own, so that colour is never needed to tell seats apart.
 enum class BadgeForm { circle, square, triangle, diamond, star, hexagon, cross, ring };
 
-/// A seat's form and colour. The colours are of one set made for the common colour-blindnesses (after Okabe and Ito),
-/// lightened until ink reads on each at 7:1.
+/// A seat's form and colour. The eight colours lie as far apart as could be found by search for eyes of any kind
+/// (ordinary ones, and without the cones for long, middle or short waves), where ink reads on each at 7:1.
 struct SeatStyle {
   BadgeForm form = BadgeForm::circle;
   Colour colour;

@@ -273,11 +273,11 @@ CalibrationView calibration(const std::string& name) {
   return found == all.end() ? CalibrationView{} : found->view;
 }
 
-std::vector<Drawing> every_drawing(int seats, Language language) {
+std::vector<Drawing> every_drawing(int seats, Language language, Theme theme) {
   std::vector<Drawing> all;
-  for (const Sample& sample : every_screen(seats)) all.push_back(drawing_of(sample, language));
-  for (const CalibrationSample& sample : every_calibration(seats)) all.push_back(drawing_of(sample, language));
-  for (const ServiceSample& sample : every_service_page(seats)) all.push_back(drawing_of(sample, language));
+  for (const Sample& sample : every_screen(seats)) all.push_back(drawing_of(sample, language, theme));
+  for (const CalibrationSample& sample : every_calibration(seats)) all.push_back(drawing_of(sample, language, theme));
+  for (const ServiceSample& sample : every_service_page(seats)) all.push_back(drawing_of(sample, language, theme));
   return all;
 }
 

@@ -28,15 +28,16 @@ struct Drawing {
   std::function<Scene(Size)> at;
 };
 
-/// That of a sample of any kind, in that language.
+/// That of a sample of any kind, in that language and, where it has themes, in that theme.
 template <typename AnySample>
-Drawing drawing_of(AnySample sample, Language language) {
+Drawing drawing_of(AnySample sample, Language language, Theme theme = Theme::dark) {
   sample.view.language = language;
+  if constexpr (requires { sample.view.theme; }) sample.view.theme = theme;
   return {sample.name, [view = std::move(sample.view)](Size size) { return compose(view, size); }};
 }
 
 /// Every screen of the game, every step of the calibration and every page of service mode, with that many seats, in
-/// that language.
-std::vector<Drawing> every_drawing(int seats, Language language);
+/// that language and theme.
+std::vector<Drawing> every_drawing(int seats, Language language, Theme theme = Theme::dark);
 
 }  // namespace undercup::ui::samples

@@ -1,4 +1,4 @@
-// Draws every screen at every size and number of seats into a folder: gallery DIR [part of a name [language]].
+// Draws every screen at every size and number of seats into a folder: gallery DIR [part of a name [language [theme]]].
 // A run over all of them is how a change of the design is looked at.
 
 #include <cstdio>
@@ -19,10 +19,11 @@ bool draw(sdl::Window& window, const Scene& scene, const std::string& path) {
   return !fault;
 }
 
-bool draw_all(sdl::Window& window, const std::filesystem::path& folder, const std::string& part, Language language) {
+bool draw_all(sdl::Window& window, const std::filesystem::path& folder, const std::string& part, Language language,
+              Theme theme) {
   bool good = true;
   for (const int seats : {2, 4, 8}) {
-    for (const samples::Drawing& drawing : samples::every_drawing(seats, language)) {
+    for (const samples::Drawing& drawing : samples::every_drawing(seats, language, theme)) {
       for (const Size size : samples::kSizes) {
         const std::string name = drawing.name + "_" + std::to_string(seats) + "_" + std::to_string(size.width) + "x" +
                                  std::to_string(size.height) + ".png";
@@ -54,7 +55,7 @@ bool draw_film(sdl::Window& window, const std::filesystem::path& folder, const s
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::fprintf(stderr, "gallery DIR [part of a name [en, de, es or fr]]\n");
+    std::fprintf(stderr, "gallery DIR [part of a name [en, de, es or fr [dark, light or high_contrast]]]\n");
     return 2;
   }
   const std::filesystem::path folder = argv[1];
@@ -64,6 +65,11 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "gallery: there is no language %s\n", argv[3]);
     return 2;
   }
+  const auto theme = theme_of(argc > 4 ? argv[4] : "dark");
+  if (!theme) {
+    std::fprintf(stderr, "gallery: there is no theme %s\n", argv[4]);
+    return 2;
+  }
   std::filesystem::create_directories(folder);
   auto window = sdl::Window::open("gallery", {1920, 1080}, sdl::Window::Place::offscreen);
   if (!window) {
@@ -71,6 +77,6 @@ int main(int argc, char** argv) {
     return 1;
   }
   const std::unique_ptr<sdl::Window> open = std::move(window).value();
-  const bool drawn = draw_all(*open, folder, part, *language);
+  const bool drawn = draw_all(*open, folder, part, *language, *theme);
   return draw_film(*open, folder, part) && drawn ? 0 : 1;
 }

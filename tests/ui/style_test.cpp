@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "tests/ui/colour_sight.hpp"
 #include "ui/motion.hpp"
 
 namespace undercup::ui::testing {
@@ -18,6 +19,21 @@ TEST_CASE("each seat has a form and a colour of its own, and its number reads on
     CHECK(forms.insert(style.form).second);
     CHECK(contrast(style.colour, palette().ink) >= kPlayContrast);
   }
+}
+
+TEST_CASE("any two seats' colours are ten times as far apart as is just seen, for every kind of colour-blindness") {
+  constexpr double kFar = 25;
+  for (const Sight& sight : kSights) {
+    CAPTURE(sight.name);
+    for (int i = 1; i <= table::kMostSeats; ++i) {
+      for (int j = i + 1; j <= table::kMostSeats; ++j) {
+        CAPTURE(i);
+        CAPTURE(j);
+        CHECK(distance(sight, seat_style(table::SeatId{i}).colour, seat_style(table::SeatId{j}).colour) >= kFar);
+      }
+    }
+  }
+  CHECK(distance(kSights.front(), {0, 0, 0}, {255, 255, 255}) == doctest::Approx(100));
 }
 
 TEST_CASE("what is said reads on room, card and cloth at seven to one, in every theme") {
