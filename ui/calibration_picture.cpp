@@ -164,10 +164,12 @@ void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, s
   const auto share = [&](double part) { return width * static_cast<float>(std::clamp(part, 0.0, 1.0)); };
   pen.box({left - edge, middle - tall / 2 - edge, width + 2 * edge, tall + 2 * edge}, tall / 2 + edge,
           palette().room_line);
-  pen.box({left, middle - tall / 2, width, tall}, tall / 2, palette().ink);
+  constexpr float kTint = 0.04F;
+  const Colour track = mixed(palette().room, palette().text, kTint);
+  pen.box({left, middle - tall / 2, width, tall}, tall / 2, track);
   const float from = share(good.from);
   pen.box({left + from, middle - tall / 2, share(good.to) - from, tall}, good.to < 1 ? tall / 6 : tall / 2,
-          mixed(palette().ink, palette().good, 0.42F));
+          mixed(track, palette().good, 0.42F));
   if (!value) return;
   const bool is_good = *value >= good.from && *value <= good.to;
   const float needle = pen.px(kNeedle);
@@ -183,6 +185,7 @@ void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, s
 }  // namespace
 
 void draw_live(Pen& pen, const Area& plate, const CalibrationView& view) {
+  const InTheme dark(Theme::dark);  // what is marked in a picture stands out from dark cups and light dice alike
   const float rail = pen.px(kRail);
   const float line = pen.px(kGrid / 4);
   const float corner = pen.px(kGrid);

@@ -129,26 +129,33 @@ double share_below(const sdl::Canvas& under, const Text& text, float least) {
   return all == 0 ? 0 : static_cast<double>(below) / all;
 }
 
-TEST_CASE("on every screen texts stand out from what is drawn under them") {
+/// Every text of the drawing stands out from what is drawn under it, those of play more than others.
+void check_contrast(sdl::Window& window, const samples::Drawing& drawing) {
   constexpr float kPlay = 7.0F;
   constexpr float kLabel = 4.5F;
   constexpr double kEdges = 0.02;  // where a letter's box touches an outline
   constexpr Size kSmall{640, 360};
-  for (const int seats : {2, 4, 8}) {
-    for (const samples::Drawing& drawing : samples::every_drawing(seats, Language::english)) {
-      const Scene scene = drawing.at(kSmall);
-      Scene under = scene;
-      std::erase_if(under.shapes, [](const Shape& shape) { return std::holds_alternative<Text>(shape); });
-      auto window = offscreen(kSmall);
-      window->present(under);
-      for (const Shape& shape : scene.shapes) {
-        const auto* text = std::get_if<Text>(&shape);
-        if (text == nullptr || text->role == Role::mark) continue;
-        CAPTURE(drawing.name);
-        CAPTURE(seats);
-        CAPTURE(text->text);
-        CHECK(share_below(window->canvas(), *text, text->role == Role::play ? kPlay : kLabel) <= kEdges);
-      }
+  const Scene scene = drawing.at(kSmall);
+  Scene under = scene;
+  std::erase_if(under.shapes, [](const Shape& shape) { return std::holds_alternative<Text>(shape); });
+  window.present(under);
+  for (const Shape& shape : scene.shapes) {
+    const auto* text = std::get_if<Text>(&shape);
+    if (text == nullptr || text->role == Role::mark) continue;
+    CAPTURE(drawing.name);
+    CAPTURE(text->text);
+    CHECK(share_below(window.canvas(), *text, text->role == Role::play ? kPlay : kLabel) <= kEdges);
+  }
+}
+
+TEST_CASE("on every screen and in every theme texts stand out from what is drawn under them") {
+  const auto window = offscreen({640, 360});
+  for (const Theme theme : kThemes) {
+    for (const int seats : {2, 4, 8}) {
+      CAPTURE(name(theme));
+      CAPTURE(seats);
+      for (const samples::Drawing& drawing : samples::every_drawing(seats, Language::english, theme))
+        check_contrast(*window, drawing);
     }
   }
 }
