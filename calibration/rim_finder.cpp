@@ -22,16 +22,17 @@ struct Plain {
 struct Grid {
   double left = 0;
   double top = 0;
-  double per_mm = 4;
+  double per_mm = 0;
   int side = 0;
 
   [[nodiscard]] double column(double x) const { return (x - left) * per_mm; }
   [[nodiscard]] double row(double y) const { return (y - top) * per_mm; }
 };
 
-Grid grid_of(const RimSearch& search) {
+Grid grid_of(const RimSearch& search, double per_mm) {
   constexpr double kMargin = 1;  // mm
   Grid grid;
+  grid.per_mm = per_mm;
   const double half = search.most_mm + search.off_mm + kMargin;
   grid.left = search.about.x - half;
   grid.top = search.about.y - half;
@@ -111,28 +112,33 @@ double clearness(const std::vector<Plain>& plains, const Grid& grid, vision::Pla
 }
 
 std::vector<Plain> plains_of(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
-                             const RimSearch& search) {
+                             const Grid& grid, double nearer_mm) {
   std::vector<Plain> plains;
-  for (const vision::Frame& picture : pictures)
-    plains.push_back(plain_of(picture, camera, grid_of(search), search.nearer_mm));
+  for (const vision::Frame& picture : pictures) plains.push_back(plain_of(picture, camera, grid, nearer_mm));
   return plains;
 }
 
-}  // namespace
+/// How finely circles are looked for.
+struct Fineness {
+  double per_mm = 0;       ///< pixels of the plain
+  double radius_step = 0;  ///< mm
+  double centre_step = 0;  ///< mm
+};
+constexpr Fineness kFine{4, 1.0 / 3, 0.5};
+constexpr Fineness kCoarse{1, 1, 1.5};
 
-std::vector<SeenRim> rims_by_radius(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
-                                    const RimSearch& search) {
-  constexpr double kRadiusStep = 1.0 / 3;
-  constexpr double kCentreStep = 0.5;
-  const Grid grid = grid_of(search);
-  const std::vector<Plain> plains = plains_of(pictures, camera, search);
-  const int centres = static_cast<int>(search.off_mm / kCentreStep);
+std::vector<SeenRim> rims(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
+                          const RimSearch& search, const Fineness& fineness) {
+  const Grid grid = grid_of(search, fineness.per_mm);
+  const std::vector<Plain> plains = plains_of(pictures, camera, grid, search.nearer_mm);
+  const int centres = static_cast<int>(search.off_mm / fineness.centre_step);
   std::vector<SeenRim> rims;
-  for (double radius = search.least_mm; radius <= search.most_mm; radius += kRadiusStep) {
+  for (double radius = search.least_mm; radius <= search.most_mm; radius += fineness.radius_step) {
     SeenRim best;
     for (int down = -centres; down <= centres; ++down) {
       for (int right = -centres; right <= centres; ++right) {
-        const vision::PlanePoint centre{search.about.x + right * kCentreStep, search.about.y + down * kCentreStep};
+        const vision::PlanePoint centre{search.about.x + right * fineness.centre_step,
+                                        search.about.y + down * fineness.centre_step};
         const double value = clearness(plains, grid, centre, radius);
         if (value > best.clearness) best = {centre, radius, value};
       }
@@ -142,10 +148,22 @@ std::vector<SeenRim> rims_by_radius(const std::vector<vision::Frame>& pictures, 
   return rims;
 }
 
+}  // namespace
+
+std::vector<SeenRim> rims_by_radius(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
+                                    const RimSearch& search) {
+  return rims(pictures, camera, search, kFine);
+}
+
+std::vector<SeenRim> rims_far_off(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
+                                  const RimSearch& search) {
+  return rims(pictures, camera, search, kCoarse);
+}
+
 SeenRim refined_rim(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
                     const RimSearch& search, const SeenRim& rough) {
-  const Grid grid = grid_of(search);
-  const std::vector<Plain> plains = plains_of(pictures, camera, search);
+  const Grid grid = grid_of(search, kFine.per_mm);
+  const std::vector<Plain> plains = plains_of(pictures, camera, grid, search.nearer_mm);
   SeenRim best = rough;
   for (const double step : {0.2, 0.1, 0.05}) {
     for (bool better = true; better;) {

@@ -28,6 +28,10 @@ struct RimSearch {
 std::vector<SeenRim> rims_by_radius(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
                                     const RimSearch& search);
 
+/// The same with far fewer and coarser circles, for a search that reaches far: to a millimetre and a half.
+std::vector<SeenRim> rims_far_off(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
+                                  const RimSearch& search);
+
 /// The circle near that one that is an edge most of all, to some hundredths of a millimetre.
 SeenRim refined_rim(const std::vector<vision::Frame>& pictures, const vision::CameraModel& camera,
                     const RimSearch& search, const SeenRim& rough);

@@ -174,18 +174,40 @@ bool is_sheets_edge(const SeenRim& circle, const CameraFit& fit, const GlassPlat
   });
 }
 
-Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
+SeenRim clearest(const std::vector<SeenRim>& circles) {
+  return *std::max_element(circles.begin(), circles.end(),
+                           [](const SeenRim& a, const SeenRim& b) { return a.clearness < b.clearness; });
+}
+
+/// Where to look for the rim: about the clearest circle far and near, for a sheet may have been laid half beside the
+/// window; about the sheets where there is none.
+RimSearch search_about(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
   const double radius = plate.window_mm / 2;
-  const Radii fitting = radii_of(fit, plate);
   RimSearch search;
   search.about = mean_middle(fit);
+  search.off_mm = radius * kSolve.farthest_off;
   search.least_mm = radius * (1 - kSolve.widest_bezel / 2);
   search.most_mm = radius * (1 + kSolve.widest_bezel);
   search.nearer_mm = plate.glass_mm;
+  const SeenRim found = clearest(rims_far_off(frames, fit.camera, search));
+  const bool clear = found.clearness >= kSolve.far_rim_clear;
+  if (clear) search.about = found.centre;
+  search.off_mm = clear ? kSolve.beside_far_rim : kSolve.beside_sheet;
+  return search;
+}
+
+Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
+  const double radius = plate.window_mm / 2;
+  const Radii fitting = radii_of(fit, plate);
+  RimSearch search = search_about(frames, fit, plate);
   const auto refined = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough); };
   std::optional<SeenRim> wall;
-  std::vector<SeenRim> clear = circles(rims_by_radius(frames, fit.camera, search));
-  std::erase_if(clear, [&](const SeenRim& circle) { return is_sheets_edge(circle, fit, plate); });
+  const std::vector<SeenRim> by_radius = rims_by_radius(frames, fit.camera, search);
+  const double least_clear = kSolve.as_clear * clearest(by_radius).clearness;
+  std::vector<SeenRim> clear = circles(by_radius);
+  std::erase_if(clear, [&](const SeenRim& circle) {
+    return circle.clearness < least_clear || is_sheets_edge(circle, fit, plate);
+  });
   for (const SeenRim& circle : clear) {
     if (fitting.hold(circle.radius_mm)) {
       const SeenRim rim = refined(circle);
@@ -199,17 +221,6 @@ Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const
   const double distance = fit.camera.origin[2];
   search.nearer_mm = distance - (distance - plate.glass_mm) * radius / wall->radius_mm;
   return {refined({wall->centre, radius, 0}).centre, radius, false, false};
-}
-
-/// Whether the print is of another size than it says: it reaches beyond its circle, or ends before.
-bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit& fit, double radius) {
-  int off = 0;
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    const double reach = printed_radius(frames[i], fit.camera, fit.pictures[i].pose,
-                                        radius * (2 * kSolve.printed_less - 1), radius * (2 * kSolve.printed_more - 1));
-    if (reach > radius * kSolve.printed_more || reach < radius * kSolve.printed_less) ++off;
-  }
-  return 2 * off > static_cast<int>(frames.size());
 }
 
 /// The camera with the plane's origin above the rim's centre.
@@ -235,6 +246,22 @@ Circle seen_rim(const CameraModel& camera, double radius, double nearer_mm) {
   }
   for (const PicturePoint& at : rim) circle.radius += std::hypot(at.x - circle.x, at.y - circle.y) / count;
   return circle;
+}
+
+/// Whether the print is of another size than it says: it reaches beyond its circle, or ends before. Of a sheet that
+/// lies partly beside the window what the rim hides tells nothing.
+bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit& fit, const Rim& rim,
+                       const GlassPlate& plate) {
+  const double radius = plate.window_mm / 2;
+  const Circle window = seen_rim(centred(fit.camera, rim.centre), rim.radius_mm, plate.glass_mm);
+  int off = 0;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    const double reach =
+        printed_radius(frames[i], fit.camera, fit.pictures[i].pose, radius * (2 * kSolve.printed_less - 1),
+                       radius * (2 * kSolve.printed_more - 1), window);
+    if (reach > radius * kSolve.printed_more || reach < radius * kSolve.printed_less) ++off;
+  }
+  return 2 * off > static_cast<int>(frames.size());
 }
 
 std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
@@ -329,10 +356,13 @@ SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const Glass
   const double radius = plate.window_mm / 2;
   const std::vector<vision::Frame> frames = frames_of(pictures, usable);
   const Rim rim = rim_of(frames, *fit, plate);
-  // A sheet lies where the window is but for some millimetres; where it was laid half beside it, the rim tells.
-  if (covered(*fit, usable, rim.centre, radius) < kSolve.covered)
+  // Of a sheet laid far beside the window's middle too little is seen to tell what is wrong with its size.
+  const PlanePoint middle = mean_middle(*fit);
+  const bool beside = std::hypot(middle.x - rim.centre.x, middle.y - rim.centre.y) > kSolve.beside_mm;
+  const bool off_scale = printed_off_scale(frames, *fit, rim, plate) || rim.contradicts;
+  if (covered(*fit, usable, rim.centre, radius) < kSolve.covered || (beside && off_scale))
     result.reasons = {SheetProblem::half_covered};
-  else if (printed_off_scale(frames, *fit, radius) || rim.contradicts)
+  else if (off_scale)
     result.reasons = {SheetProblem::wrong_scale};
   if (result.reasons.empty()) result.solution = solution_of(*fit, rim, plate);
   return result;

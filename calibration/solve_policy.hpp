@@ -11,11 +11,17 @@ struct SolvePolicy {
   double off_mm = 0.16;      ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
   double stray_share = 0.3;  ///< of the corners: that many off is no lamp
   double covered = 0.75;     ///< share of the window's cells with a corner in them
+  double beside_mm = 10;     ///< of sheet and window, middle to middle: a sheet is meant to lie where the window is
   double printed_more = 1.012;    ///< of the window's radius: ink beyond that was printed too small for its circle
   double printed_less = 0.98;     ///< .. and ink that ends before was printed too large
   double rim_tolerance = 0.01;    ///< of the radius: how well rim and sheet must agree where the distance is known
   double lens_at_a_degree = 0.1;  ///< share of the distance that an unknown lens leaves open at a degree of tilt
   double least_tilt = 2;         ///< degrees: at less the lens alone tells the distance, and no lens is quite its model
+  double farthest_off = 1.2;     ///< of the radius: a sheet further beside the window shows too little of itself
+  double far_rim_clear = 0.65;   ///< clearness of a circle that is about the window; a sheet's own edge beside it: 0.6
+  double beside_far_rim = 3;     ///< mm from its centre to the rim's: it was looked for coarsely, and may be the wall
+  double beside_sheet = 5;       ///< mm from the sheets' middle to the rim's
+  double as_clear = 0.8;         ///< of the clearest circle: what is less so is stitched together by chance
   double rim_clear = 0.55;       ///< clearness of a circle that is a rim
   double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
   double widest_bezel = 0.13;    ///< of the window's radius

@@ -109,6 +109,29 @@ TEST_CASE("a sheet printed too small or too large is refused, cut along its circ
   }
 }
 
+TEST_CASE("a sheet laid beside the window's middle is solved by the window, or refused for what is missing of it") {
+  constexpr double kCentreMm = 0.5;
+  int solved = 0;
+  for (const double off_mm : {5.0, 10.0, 20.0, 30.0, 45.0, 60.0}) {
+    for (const double direction : {0.4, 2.0, 3.5, 5.1}) {
+      CAPTURE(off_mm);
+      CAPTURE(direction);
+      DrawnSheet sheet = some_sheet();
+      sheet.pose.middle = {off_mm * std::cos(direction), off_mm * std::sin(direction)};
+      const SolveResult result = solve_camera({drawn(sheet)}, sheet.plate);
+      if (result.solution) {
+        ++solved;
+        CHECK(testing::off_by(*result.solution, sheet.optics, sheet.plate).centre_px <=
+              kCentreMm * testing::true_scale(sheet.optics));
+      } else {
+        CHECK(result.reasons == Reasons{SheetProblem::half_covered});
+        CHECK(off_mm > 10);
+      }
+    }
+  }
+  CHECK(solved >= 8);
+}
+
 TEST_CASE("where the rim may as well be the edge of a deeper opening, that the scale is not borne out is told") {
   DrawnSheet sheet = some_sheet();
   sheet.printed_scale = 0.955;
