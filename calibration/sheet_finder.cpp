@@ -8,6 +8,7 @@
 #include <opencv2/calib3d.hpp>
 #include <opencv2/imgproc.hpp>
 #include <optional>
+#include <utility>
 
 #include "calibration/board.hpp"
 #include "calibration/grey.hpp"
@@ -221,6 +222,36 @@ int count_mirrored(const cv::Mat& grey) {
   return static_cast<int>(fitting(each_place_once(that(find_quads(mirrored), true))).size());
 }
 
+/// The level that so large a share of them is below.
+double level_below(const cv::Mat& levels, double share) {
+  std::vector<float> all(levels.begin<float>(), levels.end<float>());
+  const auto at = all.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(all.size() - 1));
+  std::nth_element(all.begin(), at, all.end());
+  return *at;
+}
+
+/// What a picture without the sheet is like: how bright, and how soft its sharpest edges are. The steepest slope of a
+/// Gaussian's edge is its height over 2.5 standard deviations.
+void look_at_whole(const cv::Mat& grey, SeenSheet& sheet) {
+  constexpr double kBright = 0.99;
+  constexpr double kDark = 0.02;
+  constexpr double kSharpest = 0.999;
+  constexpr double kGrain = 0.8;      // px: noise is no edge
+  constexpr double kSobel = 1.0 / 8;  // of 3 x 3: levels a pixel
+  const double slope = std::sqrt(2 * CV_PI);
+  cv::Mat levels;
+  grey.convertTo(levels, CV_32F);
+  cv::GaussianBlur(levels, levels, {0, 0}, kGrain);
+  sheet.brightest = level_below(levels, kBright);
+  const double height = sheet.brightest - level_below(levels, kDark);
+  for (const auto& [right, down] : {std::pair(1, 0), std::pair(0, 1)}) {
+    cv::Mat steepness;
+    cv::Sobel(levels, steepness, CV_32F, right, down, 3, kSobel);
+    const double steepest = level_below(cv::abs(steepness), kSharpest);
+    if (steepest > 0) sheet.whole_softness = std::max(sheet.whole_softness, height / (slope * steepest));
+  }
+}
+
 }  // namespace
 
 SeenSheet find_sheet(const vision::Frame& frame) {
@@ -241,6 +272,7 @@ SeenSheet find_sheet(const vision::Frame& frame) {
   sheet.misplaced = static_cast<int>(known.size() - own.size());
   sheet.strangers = static_cast<int>(quads.size() - known.size());
   if (own.empty()) {
+    look_at_whole(grey, sheet);
     sheet.mirrored = count_mirrored(grey);
     return sheet;
   }

@@ -4,17 +4,19 @@ namespace undercup::calibration {
 
 /// When a calibration is good enough, in terms of what reads dice.
 struct SolvePolicy {
-  double soft_mm = 0.3;      ///< blur of an edge (standard deviation): pips of small dice are 2 mm wide and 3 mm apart
-  double soft_px = 1.3;      ///< .. a sharp camera's is 0.9 to 1.1 px, however coarse
-  double dark_paper = 100;   ///< grey level of white paper below which noise hides pips
-  double dazzled = 0.25;     ///< share of the sheet that is as bright as can be told
-  double off_mm = 0.16;      ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
-  double stray_share = 0.3;  ///< of the corners: that many off is no lamp
-  double covered = 0.75;     ///< share of the window's cells with a corner in them
-  double beside_mm = 10;     ///< of sheet and window, middle to middle: a sheet is meant to lie where the window is
-  double printed_more = 1.012;    ///< of the window's radius: ink beyond that was printed too small for its circle
-  double printed_less = 0.98;     ///< .. and ink that ends before was printed too large
-  double rim_tolerance = 0.01;    ///< of the radius: how well rim and sheet must agree where the distance is known
+  double soft_mm = 0.3;  ///< blur of an edge (standard deviation): pips of small dice are 2 mm wide and 3 mm apart
+  double soft_px = 1.3;  ///< .. a sharp camera's is 0.9 to 1.1 px, however coarse
+  double soft_picture_px = 3.8;  ///< of a picture's sharpest edges: bare windows and blank backs have 1.4 to 3.4
+  double dark_picture = 50;      ///< grey level of a picture's brightest spots: no sheet would be seen
+  double dark_paper = 100;       ///< grey level of white paper below which noise hides pips
+  double dazzled = 0.25;         ///< share of the sheet that is as bright as can be told
+  double off_mm = 0.16;         ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
+  double stray_share = 0.3;     ///< of the corners: that many off is no lamp
+  double covered = 0.75;        ///< share of the window's cells with a corner in them
+  double beside_mm = 10;        ///< of sheet and window, middle to middle: a sheet is meant to lie where the window is
+  double printed_more = 1.012;  ///< of the window's radius: ink beyond that was printed too small for its circle
+  double printed_less = 0.98;   ///< .. and ink that ends before was printed too large
+  double rim_tolerance = 0.01;  ///< of the radius: how well rim and sheet must agree where the distance is known
   double lens_at_a_degree = 0.1;  ///< share of the distance that an unknown lens leaves open at a degree of tilt
   double least_tilt = 2;         ///< degrees: at less the lens alone tells the distance, and no lens is quite its model
   double farthest_off = 1.2;     ///< of the radius: a sheet further beside the window shows too little of itself

@@ -96,6 +96,21 @@ TEST_CASE("each bad picture is refused for its own reason") {
   CHECK(reasons(sheet) == Reasons{SheetProblem::mirrored});
 }
 
+TEST_CASE("a sheet too blurred or too dark to be made out at all is told as that, not as missing") {
+  for (const double blur_px : {3.0, 6.0, 9.0}) {
+    CAPTURE(blur_px);
+    DrawnSheet sheet = some_sheet();
+    sheet.blur_px = blur_px;
+    CHECK(solve_camera({drawn(sheet)}, sheet.plate).reasons == Reasons{SheetProblem::blurred});
+  }
+  for (const double light : {0.1, 0.03}) {
+    CAPTURE(light);
+    DrawnSheet sheet = some_sheet();
+    sheet.light = light;
+    CHECK(solve_camera({drawn(sheet)}, sheet.plate).reasons == Reasons{SheetProblem::too_dark});
+  }
+}
+
 TEST_CASE("a sheet printed too small or too large is refused, cut along its circle or not") {
   for (const double scale : {0.968, 1.03, 1.045}) {
     for (const bool cut : {true, false}) {
