@@ -48,7 +48,7 @@ void SimulatedHands::use_stick(ui::StickWork /*work*/) {
   answer_({ui::ServiceTold::Kind::failed, simulated("no USB stick").message()});
 }
 
-std::optional<hw::Fault> SimulatedHands::set_clock(const ui::ServiceClock& /*to*/) {
+table::Result<hw::ClockSet, hw::Fault> SimulatedHands::set_clock(const ui::ServiceClock& /*to*/) {
   return simulated("no clock");
 }
 
