@@ -120,11 +120,13 @@ Pattern english(ServicePhrase phrase) {
 
     case ServicePhrase::version: return {"undercup"};
     case ServicePhrase::uptime: return {"Switched on for"};
+    case ServicePhrase::hours: return {"On in all"};
     case ServicePhrase::starts: return {"Switched on"};
     case ServicePhrase::games: return {"Games"};
     case ServicePhrase::rounds: return {"Rounds"};
     case ServicePhrase::corrected: return {"Misread dice"};
     case ServicePhrase::unread: return {"Rolls not read"};
+    case ServicePhrase::refused: return {"Refused presses"};
     case ServicePhrase::lifted: return {"Cups lifted"};
     case ServicePhrase::favours: return {"Favours a face"};
     case ServicePhrase::set_favours: return {"Dice that favour a face"};
@@ -142,6 +144,10 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::rounds_value: return {"{0}, {1} void"};
     case ServicePhrase::at_seat: return {"{0}, {1}"};
     case ServicePhrase::favours_value: return {"{0}: {1} %"};
+    case ServicePhrase::favours_line: return {"{0} dice, chi-square {1} with five degrees of freedom."};
+    case ServicePhrase::unread_for: return {"Not read: {0}"};
+    case ServicePhrase::refused_for: return {"Refused: {0}"};
+    case ServicePhrase::broken_part: return {"{0}: {1}"};
     case ServicePhrase::dice_value: return {"{0} dice"};
     case ServicePhrase::degrees: return {"{0} \u00b0C"};
     case ServicePhrase::percent: return {"{0} %"};
@@ -152,6 +158,52 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::nothing_yet: return {"Nothing is known yet."};
     case ServicePhrase::alarms_here: return {"What is marked should be looked after."};
 
+    case ServicePhrase::why_no_cup: return {"no cup"};
+    case ServicePhrase::why_empty: return {"no dice"};
+    case ServicePhrase::why_wrong_count: return {"wrong number"};
+    case ServicePhrase::why_cocked: return {"leaning die"};
+    case ServicePhrase::why_stacked: return {"stacked dice"};
+    case ServicePhrase::why_touching: return {"dice too close"};
+    case ServicePhrase::why_foreign_object: return {"something else"};
+    case ServicePhrase::why_glare: return {"glare"};
+    case ServicePhrase::why_blurred: return {"blurred"};
+    case ServicePhrase::why_too_dark: return {"too dark"};
+    case ServicePhrase::why_dirty: return {"smeared window"};
+    case ServicePhrase::why_obstructed: return {"covered window"};
+    case ServicePhrase::why_unsure: return {"unsure"};
+    case ServicePhrase::why_camera_lost: return {"camera gone"};
+
+    case ServicePhrase::not_unknown_seat: return {"not in the game"};
+    case ServicePhrase::not_wrong_phase: return {"not now"};
+    case ServicePhrase::not_eliminated: return {"is out"};
+    case ServicePhrase::not_not_enabled: return {"not in the rules"};
+    case ServicePhrase::not_already_locked: return {"counts already"};
+    case ServicePhrase::not_wrong_dice_count: return {"dice missing"};
+    case ServicePhrase::not_invalid_face: return {"no such face"};
+    case ServicePhrase::not_own_bid: return {"own bid"};
+    case ServicePhrase::not_your_turn: return {"not the turn"};
+    case ServicePhrase::not_no_bid: return {"nothing bid"};
+    case ServicePhrase::not_reveal_first: return {"no die shown"};
+    case ServicePhrase::not_invalid_die: return {"no such die"};
+    case ServicePhrase::not_already_revealed: return {"shown already"};
+    case ServicePhrase::not_invalid_count: return {"bad number"};
+    case ServicePhrase::not_ones_cannot_open: return {"ones opened"};
+    case ServicePhrase::not_below_opening_minimum: return {"opened low"};
+    case ServicePhrase::not_face_locked: return {"other face"};
+    case ServicePhrase::not_invalid_target: return {"no such card"};
+    case ServicePhrase::not_not_higher: return {"not higher"};
+
+    case ServicePhrase::part_camera: return {"Camera"};
+    case ServicePhrase::part_pads: return {"Pad"};
+    case ServicePhrase::part_button: return {"Button"};
+    case ServicePhrase::part_disk: return {"Disk"};
+    case ServicePhrase::part_display: return {"Display"};
+    case ServicePhrase::part_board: return {"Computer"};
+    case ServicePhrase::how_lost: return {"gone"};
+    case ServicePhrase::how_frozen: return {"frozen"};
+    case ServicePhrase::how_stuck: return {"stuck"};
+    case ServicePhrase::how_poor: return {"not well"};
+
     case ServicePhrase::passcode: return {"Passcode"};
     case ServicePhrase::passcode_line: return {"Press its buttons, one after the other."};
     case ServicePhrase::passcode_wrong: return {"That was not it."};
@@ -161,9 +213,17 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::exported: return {"Exported: {0}"};
     case ServicePhrase::saved: return {"Saved: {0}"};
     case ServicePhrase::restored: return {"Restored. It holds from the next start on"};
+    case ServicePhrase::restored_in_part: return {"Restored, all but table.toml. It differs and stays: undercup config --restore as root"};
     case ServicePhrase::clock_set: return {"The clock is set"};
+    case ServicePhrase::clock_set_for_now: return {"The clock is set until the table is switched off: the board\u2019s own could not be"};
     case ServicePhrase::kept: return {"Kept"};
     case ServicePhrase::failed: return {"Not done: {0}"};
+    case ServicePhrase::trouble_no_stick: return {"no stick labelled UNDERCUP is in"};
+    case ServicePhrase::trouble_stick_not_written: return {"the stick is full, or cannot be written"};
+    case ServicePhrase::trouble_no_good_settings: return {"the stick holds no settings for this table, or wrong ones"};
+    case ServicePhrase::trouble_not_kept: return {"the table\u2019s own disk cannot be written"};
+    case ServicePhrase::trouble_clock_not_set: return {"the clock cannot be set"};
+    case ServicePhrase::trouble_not_calibrated: return {"table.toml has something wrong, or no camera here"};
     case ServicePhrase::no_passcode: return {"Off: table.toml has no passcode under [service]"};
   }
   return {};

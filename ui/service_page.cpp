@@ -46,8 +46,11 @@ Parts parts_of(const Pen& pen, const Layout& layout, const ServiceView& view) {
   return parts;
 }
 
+/// Whether somebody has something left to do.
 bool is_trouble(ServiceTold::Kind kind) {
-  return kind == ServiceTold::Kind::failed || kind == ServiceTold::Kind::no_passcode;
+  using Kind = ServiceTold::Kind;
+  return kind == Kind::failed || kind == Kind::no_passcode || kind == Kind::restored_in_part ||
+         kind == Kind::clock_set_for_now;
 }
 
 /// A plate at the bottom of the panel: what came of the last thing asked for.

@@ -65,14 +65,18 @@ enum class ServicePhrase {
   year, month, day, hour, minute,
 
   // Figures: a name and a value
-  version, uptime, starts, games, rounds, corrected, unread, lifted, favours, set_favours, fair, too_few, broken,
-  temperature, power, speed, card_used, disk_free,
+  version, uptime, hours, starts, games, rounds, corrected, unread, refused, lifted, favours, set_favours, fair,
+  too_few, broken, temperature, power, speed, card_used, disk_free,
   uptime_value,     // {0} hours, {1} minutes
   starts_value,     // {0}
   games_value,      // {0} begun, {1} finished
   rounds_value,     // {0} revealed, {1} void
   at_seat,          // {0} what, {1} seat
   favours_value,    // {0} face, {1} per cent
+  favours_line,     // {0} dice, {1} chi-square
+  unread_for,       // {0} why
+  refused_for,      // {0} why
+  broken_part,      // {0} what, {1} how
   dice_value,       // {0}
   degrees,          // {0}
   percent,          // {0}
@@ -80,6 +84,20 @@ enum class ServicePhrase {
   well, too_low, too_slow,
   nothing_yet,
   alarms_here,
+
+  // Why a roll was not read, in a word or two
+  why_no_cup, why_empty, why_wrong_count, why_cocked, why_stacked, why_touching, why_foreign_object, why_glare,
+  why_blurred, why_too_dark, why_dirty, why_obstructed, why_unsure, why_camera_lost,
+
+  // Why a press was refused, the same; the panel has the sentence that players read
+  not_unknown_seat, not_wrong_phase, not_eliminated, not_not_enabled, not_already_locked, not_wrong_dice_count,
+  not_invalid_face, not_own_bid, not_your_turn, not_no_bid, not_reveal_first, not_invalid_die, not_already_revealed,
+  not_invalid_count, not_ones_cannot_open, not_below_opening_minimum, not_face_locked, not_invalid_target,
+  not_not_higher,
+
+  // What breaks, and how: cameras freeze, buttons stick, boards fare poorly, so that words agree
+  part_camera, part_pads, part_button, part_disk, part_display, part_board,
+  how_lost, how_frozen, how_stuck, how_poor,
 
   // The passcode
   passcode, passcode_line, passcode_wrong,
@@ -89,8 +107,10 @@ enum class ServicePhrase {
   at_work,
   exported,  // {0} file
   saved,     // {0} file
-  restored, clock_set, kept,
+  restored, restored_in_part, clock_set, clock_set_for_now, kept,
   failed,    // {0} why
+  trouble_no_stick, trouble_stick_not_written, trouble_no_good_settings, trouble_not_kept, trouble_clock_not_set,
+  trouble_not_calibrated,
   no_passcode
 };
 // clang-format on

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "ui/calibration_view.hpp"
@@ -97,17 +98,19 @@ enum class ServiceFact {
   version,
   uptime,       ///< {0} hours, {1} minutes
   clock,        ///< {0} date and time
+  hours,        ///< the same, of all times it was on
   starts,       ///< {0} times
   games,        ///< {0} begun, {1} of them finished
   rounds,       ///< {0} revealed, {1} void
   corrected,    ///< {0} dice, at `seat`
-  unread,       ///< {0} rolls, at `seat`
+  unread,       ///< {0} rolls, at `seat`, because of `of`'s trouble
+  refused,      ///< {0} presses, at `seat`, because of `of`'s reason
   lifted,       ///< {0} cups, at `seat`
-  favours,      ///< {0} face, {1} per cent of all, at `seat`
+  favours,      ///< {0} face, {1} per cent of `of`'s sample, at `seat`
   set_favours,  ///< the same, by a set of dice: {2} its name
   fair,         ///< nothing favours a face; {0} dice
   too_few,      ///< to say whether anything does; {0} dice
-  broken,       ///< {0} what, {1} how often
+  broken,       ///< {0} how often; {1} what, where `of` does not say it
   temperature,  ///< {0} degrees
   power,
   speed,
@@ -115,19 +118,51 @@ enum class ServiceFact {
   disk_free   ///< {0} megabytes
 };
 
+/// What of a table breaks, and how.
+enum class ServicePart { camera, pads, button, disk, display, board };
+enum class ServiceFailing { lost, frozen, stuck, poor };
+struct ServiceBroken {
+  ServicePart part = ServicePart::camera;
+  ServiceFailing how = ServiceFailing::lost;
+  bool operator==(const ServiceBroken&) const = default;
+};
+
+/// What a test of dice rests on.
+struct TestedDice {
+  int dice = 0;
+  double chi_square = 0;  ///< of five degrees of freedom
+  bool operator==(const TestedDice&) const = default;
+};
+
 struct ServiceFigure {
   ServiceFact fact = ServiceFact::version;
   std::vector<std::string> values = {};
   std::optional<table::SeatId> seat = std::nullopt;
   bool alarm = false;  ///< somebody should look after it
+  std::variant<std::monostate, Trouble, table::Refusal, ServiceBroken, TestedDice> of = {};
   bool operator==(const ServiceFigure&) const = default;
 };
 
-/// What came of the last thing that was asked for; `detail`: the file's name, or why not.
+/// Why something was not done, as far as the display has words for it; the log has the details.
+enum class ServiceTrouble { no_stick, stick_not_written, no_good_settings, not_kept, clock_not_set, not_calibrated };
+
+/// What came of the last thing that was asked for; `detail`: the file's name, or why not, for the log.
 struct ServiceTold {
-  enum class Kind { at_work, exported, saved, restored, clock_set, kept, failed, no_passcode };
+  enum class Kind {
+    at_work,
+    exported,
+    saved,
+    restored,
+    restored_in_part,  ///< all but table.toml, which differs
+    clock_set,
+    clock_set_for_now,  ///< the board's own clock was not
+    kept,
+    failed,
+    no_passcode
+  };
   Kind kind = Kind::kept;
   std::string detail = {};
+  std::optional<ServiceTrouble> trouble = std::nullopt;
   bool operator==(const ServiceTold&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/calibration_phrases.hpp"
+#include "ui/calibration_texts.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/service_phrases.hpp"
@@ -27,7 +28,8 @@ std::string told_of(const ServiceFigure& figure, Words words) {
 std::string value_of(const ServiceFigure& figure) {
   const auto plain = [&] { return figure.values.empty() ? std::string() : figure.values.front(); };
   switch (figure.fact) {
-    case ServiceFact::uptime: return told_of(figure, Words::uptime_value);
+    case ServiceFact::uptime:
+    case ServiceFact::hours: return told_of(figure, Words::uptime_value);
     case ServiceFact::starts: return told_of(figure, Words::starts_value);
     case ServiceFact::games: return told_of(figure, Words::games_value);
     case ServiceFact::rounds: return told_of(figure, Words::rounds_value);
@@ -35,7 +37,6 @@ std::string value_of(const ServiceFigure& figure) {
     case ServiceFact::set_favours: return told_of(figure, Words::favours_value);
     case ServiceFact::fair:
     case ServiceFact::too_few: return told_of(figure, Words::dice_value);
-    case ServiceFact::broken: return figure.values.size() > 1 ? figure.values[1] : std::string();
     case ServiceFact::temperature: return told_of(figure, Words::degrees);
     case ServiceFact::power: return say(figure.alarm ? Words::too_low : Words::well);
     case ServiceFact::speed: return say(figure.alarm ? Words::too_slow : Words::well);
@@ -45,33 +46,62 @@ std::string value_of(const ServiceFigure& figure) {
     case ServiceFact::clock:
     case ServiceFact::corrected:
     case ServiceFact::unread:
+    case ServiceFact::refused:
+    case ServiceFact::broken:
     case ServiceFact::lifted: return plain();
   }
   return {};
 }
 
+/// What broke; in the journal's own words where there are none for it.
+std::string broken_words(const ServiceFigure& figure) {
+  if (const auto* broken = std::get_if<ServiceBroken>(&figure.of))
+    return say(Words::broken_part, {say(after(Words::part_camera, static_cast<std::size_t>(broken->part))),
+                                    say(after(Words::how_lost, static_cast<std::size_t>(broken->how)))});
+  if (figure.values.size() < 2) return say(Words::broken);
+  return say(Words::broken_part, {say(Words::broken), figure.values[1]});
+}
+
+std::string unread_words(const ServiceFigure& figure) {
+  const auto* trouble = std::get_if<Trouble>(&figure.of);
+  if (trouble == nullptr) return say(Words::unread);
+  return say(Words::unread_for, {say(after(Words::why_no_cup, static_cast<std::size_t>(*trouble)))});
+}
+
+std::string refused_words(const ServiceFigure& figure) {
+  const auto* refusal = std::get_if<table::Refusal>(&figure.of);
+  if (refusal == nullptr) return say(Words::refused);
+  return say(Words::refused_for, {say(after(Words::not_unknown_seat, static_cast<std::size_t>(*refusal)))});
+}
+
+/// What the panel has to say of a figure; nothing where its line says it all.
+std::string figure_line(const ServiceFigure& figure) {
+  if (const auto* sample = std::get_if<TestedDice>(&figure.of))
+    return say(Words::favours_line, {std::to_string(sample->dice), tenths(sample->chi_square)});
+  if (const auto* refusal = std::get_if<table::Refusal>(&figure.of)) return capitalised(reason(*refusal));
+  return {};
+}
+
 std::string name_of(const ServiceFigure& figure) {
-  if (figure.fact == ServiceFact::broken && !figure.values.empty()) {
-    const std::string what = figure.values.front();
-    return say(Words::at_seat, {say(Words::broken), figure.seat ? what + ", " + seat_name(*figure.seat) : what});
-  }
   if (figure.fact == ServiceFact::set_favours && figure.values.size() > 2) return figure.values[2];
   const std::string name = [&] {
     switch (figure.fact) {
       case ServiceFact::version: return say(Words::version);
       case ServiceFact::uptime: return say(Words::uptime);
+      case ServiceFact::hours: return say(Words::hours);
       case ServiceFact::clock: return say(Words::clock);
       case ServiceFact::starts: return say(Words::starts);
       case ServiceFact::games: return say(Words::games);
       case ServiceFact::rounds: return say(Words::rounds);
       case ServiceFact::corrected: return say(Words::corrected);
-      case ServiceFact::unread: return say(Words::unread);
+      case ServiceFact::unread: return unread_words(figure);
+      case ServiceFact::refused: return refused_words(figure);
       case ServiceFact::lifted: return say(Words::lifted);
       case ServiceFact::favours: return say(Words::favours);
       case ServiceFact::set_favours: return say(Words::set_favours);
       case ServiceFact::fair: return say(Words::fair);
       case ServiceFact::too_few: return say(Words::too_few);
-      case ServiceFact::broken: return say(Words::broken);
+      case ServiceFact::broken: return broken_words(figure);
       case ServiceFact::temperature: return say(Words::temperature);
       case ServiceFact::power: return say(Words::power);
       case ServiceFact::speed: return say(Words::speed);
@@ -136,6 +166,10 @@ std::string with_breaks(std::string_view text) {
     at = end;
   }
   return broken;
+}
+
+std::string trouble_words(ServiceTrouble trouble) {
+  return say(after(Words::trouble_no_stick, static_cast<std::size_t>(trouble)));
 }
 
 }  // namespace
@@ -213,6 +247,8 @@ std::string row_line(const ServiceView& view) {
       const bool alarm = std::any_of(view.figures.begin(), view.figures.end(),
                                      [](const ServiceFigure& figure) { return figure.alarm; });
       if (view.figures.empty()) return say(Words::nothing_yet);
+      const std::string line = figure_line(view.figures[std::min(view.line, view.figures.size() - 1)]);
+      if (!line.empty()) return line;
       return alarm ? say(Words::alarms_here) : page_line(view, view.page);
     }
     case Page::cameras:
@@ -263,9 +299,12 @@ std::string told_words(const ServiceTold& told) {
     case ServiceTold::Kind::exported: return say(Words::exported, {with_breaks(told.detail)});
     case ServiceTold::Kind::saved: return say(Words::saved, {with_breaks(told.detail)});
     case ServiceTold::Kind::restored: return say(Words::restored);
+    case ServiceTold::Kind::restored_in_part: return say(Words::restored_in_part);
     case ServiceTold::Kind::clock_set: return say(Words::clock_set);
+    case ServiceTold::Kind::clock_set_for_now: return say(Words::clock_set_for_now);
     case ServiceTold::Kind::kept: return say(Words::kept);
-    case ServiceTold::Kind::failed: return say(Words::failed, {with_breaks(told.detail)});
+    case ServiceTold::Kind::failed:
+      return say(Words::failed, {told.trouble ? trouble_words(*told.trouble) : with_breaks(told.detail)});
     case ServiceTold::Kind::no_passcode: return say(Words::no_passcode);
   }
   return {};

@@ -33,6 +33,7 @@ struct SimulateOptions {
   std::string pace = "fast";
   std::string state;   // empty: nothing is kept
   std::string config;  // empty: as usual
+  std::string stick;   // empty: none is in
   ui::Language language = ui::Language::english;
   ui::Theme theme = ui::Theme::dark;
   RecordOptions record;
@@ -48,6 +49,8 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
   settings.app.theme = options.theme;
   settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
+  settings.table_file = options.config;
+  settings.stick = options.stick;
   return settings;
 }
 
@@ -205,6 +208,12 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->add_option("--config", options->config,
                    "a table.toml whose house rule `foul` holds, and whose passcode service mode asks for")
       ->type_name("FILE");
+  simulate
+      ->add_option(
+          "--stick", options->stick,
+          "a folder that stands for the USB stick of service mode, which exports what --state keeps, and saves "
+          "and restores that and --config")
+      ->type_name("DIR");
   add_language_option(*simulate, options->language, "the display");
   add_theme_option(*simulate, options->theme);
   add_record_options(*simulate, options->record);

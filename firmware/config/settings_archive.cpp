@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using hw::Fault;
-using Files = std::map<std::string, std::string>;
+using Files = SettingsFiles;
 
 constexpr const char* kTableEntry = "table.toml";
 constexpr const char* kGiveSaved = "give one that `undercup config --save` wrote";
@@ -110,23 +110,46 @@ std::optional<Fault> wrong_with(const std::string& name, const std::string& text
   return profile ? std::nullopt : std::optional(Fault{archive, which + ": " + profile.error().message(), ""});
 }
 
-/// What is wrong with the archive's files: the table is tried with them where they do no harm.
+/// The profiles that a table.toml names when it is tried with those files where they do no harm; or what is wrong.
+table::Result<std::set<std::string>, Fault> tried(const std::string& table, const Files& files,
+                                                  const std::string& where, const SettingsPlaces& places) {
+  const Trial trial;
+  if (trial.path().empty() || !lay_out(files, trial.path()))
+    return Fault{fs::temp_directory_path().string(), "cannot be written", "make room there"};
+  // Profiles that are named by their whole paths are those of the trial too.
+  const std::string moved = replaced(table, folder_of(places.table_file).string() + "/", trial.path() + "/");
+  auto named = profiles_named(moved, trial.path() + "/" + kTableEntry);
+  if (!named) return Fault{where, "in it " + replaced(named.error().message(), trial.path() + "/", ""), ""};
+  return named;
+}
+
+/// What is wrong with the archive's files.
 std::optional<Fault> wrong_in(const Files& files, const std::string& archive, const SettingsPlaces& places) {
   const auto table = files.find(kTableEntry);
   if (table == files.end()) return Fault{archive, "holds no table.toml", kGiveSaved};
   for (const auto& [name, text] : files)
     if (auto wrong = wrong_with(name, text, archive)) return wrong;
-  const Trial trial;
-  if (trial.path().empty() || !lay_out(files, trial.path()))
-    return Fault{fs::temp_directory_path().string(), "cannot be written", "make room there"};
-  // Profiles that are named by their whole paths are those of the trial too.
-  const std::string tried = replaced(table->second, folder_of(places.table_file).string() + "/", trial.path() + "/");
-  const auto named = profiles_named(tried, trial.path() + "/" + kTableEntry);
-  if (!named) return Fault{archive, "in it " + replaced(named.error().message(), trial.path() + "/", ""), ""};
+  const auto named = tried(table->second, files, archive, places);
+  if (!named) return named.error();
   for (const auto& [name, text] : files)
     if (name != kTableEntry && name != kSettingsFile && !named.value().contains(name))
       return Fault{archive, "'" + name + "' in it belongs to no seat of its table.toml", kGiveSaved};
   return std::nullopt;
+}
+
+/// What would be wrong with the table.toml in force, were it to stay while the archive's profiles come.
+std::optional<Fault> wrong_with_staying(const Files& files, const SettingsPlaces& places) {
+  const auto table = read_text(places.table_file);
+  if (!table) return table.error();
+  const auto named = profiles_named(table.value(), places.table_file);
+  if (!named) return named.error();
+  const fs::path folder = folder_of(places.table_file);
+  Files together = files;
+  for (const std::string& name : named.value())
+    if (const auto there = read_text((folder / name).string()); there && path_in(folder, (folder / name).string()))
+      together.emplace(name, there.value());
+  const auto fits = tried(table.value(), together, places.table_file, places);
+  return fits ? std::nullopt : std::optional(fits.error());
 }
 
 /// The table had none when the archive was saved: then what was changed since is undone with the rest.
@@ -139,6 +162,48 @@ std::optional<Fault> put(const fs::path& file, const std::string& text) {
   std::error_code failed;  // then writing says why
   fs::create_directories(file.parent_path(), failed);
   return replace_text(file.string(), text);
+}
+
+/// Why no file can be put there. Tried with one of another name: who may write does not tell of a disk that nobody can.
+std::optional<Fault> not_writable(const fs::path& file) {
+  std::error_code unknown;  // then making one says why
+  fs::path folder = file.parent_path();
+  while (!fs::exists(folder, unknown) && folder.has_relative_path()) folder = folder.parent_path();
+  std::string probe = (folder / ".undercup-XXXXXX").string();
+  const int made = ::mkstemp(probe.data());
+  if (made < 0) return Fault{file.string(), std::strerror(errno), "check who may write there"};
+  ::close(made);
+  ::unlink(probe.c_str());
+  return std::nullopt;
+}
+
+/// A file that is to be replaced.
+struct Change {
+  fs::path file;
+  std::string text;
+};
+
+/// What has to be written, table.toml last.
+std::vector<Change> changes_of(const Files& files, const SettingsPlaces& places) {
+  const fs::path folder = folder_of(places.table_file);
+  std::vector<Change> changes;
+  const auto add = [&](const fs::path& file, const std::string& text) {
+    const auto there = read_text(file.string());
+    if (!there || there.value() != text) changes.push_back({file, text});
+  };
+  for (const auto& [name, text] : files)
+    if (name != kTableEntry && name != kSettingsFile) add(folder / name, text);
+  const auto settings = files.find(kSettingsFile);
+  if (settings != files.end()) add(fs::absolute(settings_file(places)), settings->second);
+  add(folder / fs::path(places.table_file).filename(), files.at(kTableEntry));
+  return changes;
+}
+
+/// Whether table.toml is among them, cannot be written, and is there to stay.
+bool table_file_has_to_stay(const std::vector<Change>& changes, const SettingsPlaces& places) {
+  std::error_code unknown;
+  const fs::path table = folder_of(places.table_file) / fs::path(places.table_file).filename();
+  return !changes.empty() && changes.back().file == table && fs::exists(table, unknown) && not_writable(table);
 }
 
 }  // namespace
@@ -168,19 +233,41 @@ std::optional<Fault> save_settings(const std::string& archive, const SettingsPla
   return replace_text(archive, bytes);
 }
 
-std::optional<Fault> restore_settings(const std::string& archive, const SettingsPlaces& places) {
-  const auto files = unpacked(archive, kGiveSaved);
+table::Result<SettingsFiles, Fault> settings_in(const std::string& archive, const SettingsPlaces& places) {
+  auto files = unpacked(archive, kGiveSaved);
   if (!files) return files.error();
-  if (auto wrong = wrong_in(files.value(), archive, places)) return wrong;
-  const fs::path folder = folder_of(places.table_file);
-  for (const auto& [name, text] : files.value()) {
-    if (name == kTableEntry || name == kSettingsFile) continue;
-    if (auto fault = put(folder / name, text)) return fault;
+  if (auto wrong = wrong_in(files.value(), archive, places)) return *std::move(wrong);
+  return std::move(files).value();
+}
+
+table::Result<Restored, Fault> put_settings(const SettingsFiles& files, const SettingsPlaces& places,
+                                            IfTableFileCannotBeWritten otherwise) {
+  std::vector<Change> changes = changes_of(files, places);
+  Restored restored;
+  if (otherwise == IfTableFileCannotBeWritten::it_stays && table_file_has_to_stay(changes, places)) {
+    if (auto wrong = wrong_with_staying(files, places)) return *std::move(wrong);
+    changes.pop_back();
+    restored.table_file_stays = true;
   }
-  const auto settings = files.value().find(kSettingsFile);
-  auto fault = settings == files.value().end() ? put_settings_aside(settings_file(places))
-                                               : put(settings_file(places), settings->second);
-  return fault ? fault : put(places.table_file, files.value().at(kTableEntry));
+  const fs::path settings = fs::absolute(settings_file(places));
+  std::error_code unknown;
+  const bool settings_go = !files.contains(kSettingsFile) && fs::exists(settings, unknown);
+  for (const Change& change : changes)
+    if (auto fault = not_writable(change.file)) return *std::move(fault);
+  if (settings_go)
+    if (auto fault = not_writable(settings)) return *std::move(fault);
+  if (settings_go)
+    if (auto fault = put_settings_aside(settings.string())) return *std::move(fault);
+  for (const Change& change : changes)
+    if (auto fault = put(change.file, change.text)) return *std::move(fault);
+  return restored;
+}
+
+std::optional<Fault> restore_settings(const std::string& archive, const SettingsPlaces& places) {
+  const auto files = settings_in(archive, places);
+  if (!files) return files.error();
+  const auto restored = put_settings(files.value(), places, IfTableFileCannotBeWritten::nothing_is_restored);
+  return restored ? std::nullopt : std::optional(restored.error());
 }
 
 }  // namespace undercup::firmware

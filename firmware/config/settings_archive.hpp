@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,9 +25,27 @@ table::Result<std::vector<ArchiveEntry>, hw::Fault> settings_of(const SettingsPl
 /// Saves all that in one archive, put there at once; why not, if it cannot.
 std::optional<hw::Fault> save_settings(const std::string& archive, const SettingsPlaces& places);
 
-/// Puts what such an archive holds in its places, those before are kept as `.previous`; why not, if it cannot. All of
-/// it is laid out elsewhere, read and found good before anything is changed. Each file is replaced at once, table.toml
-/// last: after a power cut in between, restore again.
+/// The files of such an archive, by their names.
+using SettingsFiles = std::map<std::string, std::string>;
+
+/// What such an archive holds: all of it is laid out elsewhere, read and found good; why not, if it is not.
+table::Result<SettingsFiles, hw::Fault> settings_in(const std::string& archive, const SettingsPlaces& places);
+
+/// The service may write profiles and settings.json, and as a rule not table.toml.
+enum class IfTableFileCannotBeWritten { nothing_is_restored, it_stays };
+
+struct Restored {
+  bool table_file_stays = false;  ///< it differs, and could not be written
+};
+
+/// Puts those files in their places, those before are kept as `.previous`; one that is there already is left alone. No
+/// file is written before every folder has been found to be one that can be, and nothing is where one cannot. Each file
+/// is replaced at once, table.toml last: after a power cut in between, restore again. A table.toml that stays is tried
+/// with the profiles first.
+table::Result<Restored, hw::Fault> put_settings(const SettingsFiles& files, const SettingsPlaces& places,
+                                                IfTableFileCannotBeWritten otherwise);
+
+/// Both, table.toml and all; why not, if it cannot.
 std::optional<hw::Fault> restore_settings(const std::string& archive, const SettingsPlaces& places);
 
 }  // namespace undercup::firmware

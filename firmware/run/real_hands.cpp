@@ -70,7 +70,7 @@ void RealHands::use_stick(ui::StickWork work) {
   });
 }
 
-std::optional<hw::Fault> RealHands::set_clock(const ui::ServiceClock& to) {
+table::Result<hw::ClockSet, hw::Fault> RealHands::set_clock(const ui::ServiceClock& to) {
   return hw::set_clock(time_of(to));
 }
 

@@ -49,7 +49,7 @@ public:
   void use(const TableSettings& in_force) override { service_.use(in_force); }
   std::optional<hw::Fault> keep(const TableSettings& changed) override;
   void use_stick(ui::StickWork work) override;
-  std::optional<hw::Fault> set_clock(const ui::ServiceClock& to) override;
+  table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock& to) override;
   ServiceFacts facts() override;
   table::Result<std::unique_ptr<Guided>, hw::Fault> calibrate(const std::vector<table::SeatId>& seats) override;
   std::optional<hw::Fault> calibrated() override;

@@ -7,9 +7,6 @@
 
 namespace undercup::firmware {
 
-/// What a stick that holds a table's settings has them in.
-inline constexpr const char* kStickSettings = "undercup-settings.tar.gz";
-
 /// Does that with the stick that is mounted at `folder`; what came of it, `at_work` where the next start goes on with
 /// it. Takes seconds.
 ui::ServiceTold work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places);

@@ -6,6 +6,7 @@
 #include "firmware/app/present.hpp"
 #include "firmware/guided/guided_view.hpp"
 #include "firmware/service/service_view.hpp"
+#include "firmware/service/stick_work.hpp"
 #include "table/overloaded.hpp"
 #include "ui/texts.hpp"
 
@@ -15,8 +16,20 @@ namespace {
 /// Four pictures a second of the camera that is looked at: as live as its reader bears.
 constexpr Milliseconds kWatchedPeriod{250};
 
-ui::ServiceTold failed(const hw::Fault& fault) {
-  return {ui::ServiceTold::Kind::failed, fault.message()};
+ui::ServiceTold told_of(const table::Result<hw::ClockSet, hw::Fault>& set) {
+  using Kind = ui::ServiceTold::Kind;
+  if (!set) return not_done(set.error(), ui::ServiceTrouble::clock_not_set);
+  const auto& board = set.value().board;
+  return board ? ui::ServiceTold{Kind::clock_set_for_now, board->message()} : ui::ServiceTold{Kind::clock_set};
+}
+
+/// What of an answer the log has that the display has no room for.
+std::string remark_on(const ui::ServiceTold& told) {
+  using Kind = ui::ServiceTold::Kind;
+  if (told.kind == Kind::failed) return "not done: " + told.detail;
+  if (told.kind == Kind::clock_set_for_now) return "the clock is set, but not the board's own: " + told.detail;
+  if (told.kind == Kind::restored_in_part) return "settings are restored, but for table.toml: " + told.detail;
+  return {};
 }
 
 }  // namespace
@@ -105,7 +118,7 @@ void ServiceDesk::lead_on(const ServiceInput& input, Milliseconds now) {
 }
 
 void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
-  const auto tell = [&](const hw::Fault& fault) { answered(failed(fault), now); };
+  using Trouble = ui::ServiceTrouble;
   std::visit(table::Overloaded{
                  [&](const PlayCue& play) {
                    for (Witness* witness : witnesses_) witness->played(now, play.cue);
@@ -115,14 +128,11 @@ void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
                    hands_.use(in_force(*service_));
                    if (!use.keep) return;
                    note(now, "what was set in service mode is kept");
-                   if (const auto fault = hands_.keep(changed_)) tell(*fault);
+                   if (const auto fault = hands_.keep(changed_)) answered(not_done(*fault, Trouble::not_kept), now);
                  },
                  [&](const Calibrate& calibrated) { calibrate(calibrated, now); },
                  [&](const UseStick& use) { hands_.use_stick(use.work); },
-                 [&](const SetClock& set) {
-                   if (const auto fault = hands_.set_clock(set.to)) return tell(*fault);
-                   answered({ui::ServiceTold::Kind::clock_set}, now);
-                 },
+                 [&](const SetClock& set) { answered(told_of(hands_.set_clock(set.to)), now); },
                  [&](const TellFacts&) { lead_on(hands_.facts(), now); },
                  [&](const Restart&) {
                    note(now, "the table is to be started anew");
@@ -137,6 +147,8 @@ void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
 }
 
 void ServiceDesk::answered(const ui::ServiceTold& told, Milliseconds now) {
+  const std::string remark = remark_on(told);
+  if (!remark.empty()) note(now, remark);
   if (service_) lead_on(ServiceAnswer{told}, now);
 }
 
@@ -147,7 +159,7 @@ void ServiceDesk::is_now(ServiceSettings settings) {
 
 void ServiceDesk::calibrate(const Calibrate& order, Milliseconds now) {
   auto begun = hands_.calibrate(order.seats);
-  if (!begun) return answered(failed(begun.error()), now);
+  if (!begun) return answered(not_done(begun.error(), ui::ServiceTrouble::not_calibrated), now);
   guided_ = std::move(begun).value();
   note(now, "calibration of " + ui::seat_names(order.seats) + " begins");
 }
@@ -158,7 +170,7 @@ void ServiceDesk::look_at_calibration(Milliseconds now) {
   guided_.reset();
   note(now, "the calibration has ended");
   service_->last_press = now;
-  if (fault) answered(failed(*fault), now);
+  if (fault) answered(not_done(*fault, ui::ServiceTrouble::not_calibrated), now);
 }
 
 void ServiceDesk::close(Milliseconds now) {

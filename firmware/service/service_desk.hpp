@@ -35,7 +35,7 @@ public:
   /// The service switch was turned on.
   void switched(Milliseconds now);
 
-  /// What came of the work at the stick.
+  /// What came of the work at the stick; why not, if it failed, goes to the log in full.
   void answered(const ui::ServiceTold& told, Milliseconds now);
 
   /// What is wired and calibrated is that from now on.

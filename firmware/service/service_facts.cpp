@@ -1,8 +1,14 @@
 #include "firmware/service/service_facts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
+#include <utility>
+
+#include "firmware/app/trouble.hpp"
+#include "vision/reading.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -22,6 +28,10 @@ std::vector<std::string> favoured(const FaceTest& test) {
   return {std::to_string(table::pips(test.face)), percent(test.share)};
 }
 
+ui::TestedDice tested_of(const FaceTest& test) {
+  return {test.dice, test.chi_square};
+}
+
 /// Which cameras and sets favour a face; or that none does, or that too little is known.
 void add_fairness(const Fairness& fairness, std::vector<ServiceFigure>& figures) {
   int dice = 0;
@@ -30,14 +40,14 @@ void add_fairness(const Fairness& fairness, std::vector<ServiceFigure>& figures)
     dice += test.dice;
     if (!test.biased) continue;
     biased = true;
-    figures.push_back({ServiceFact::favours, favoured(test), seat, true});
+    figures.push_back({ServiceFact::favours, favoured(test), seat, true, tested_of(test)});
   }
   for (const auto& [set, test] : fairness.sets) {
     if (!test.biased) continue;
     biased = true;
     std::vector<std::string> values = favoured(test);
     values.push_back(set);
-    figures.push_back({ServiceFact::set_favours, std::move(values), std::nullopt, true});
+    figures.push_back({ServiceFact::set_favours, std::move(values), std::nullopt, true, tested_of(test)});
   }
   if (biased) return;
   const ServiceFact fact = fairness.tested_at_once > 0 ? ServiceFact::fair : ServiceFact::too_few;
@@ -51,11 +61,64 @@ void add_by_seat(ServiceFact fact, const table::PerSeat& counts, std::optional<i
     if (count > 0) figures.push_back({fact, {std::to_string(count)}, seat, bearable && count > *bearable});
 }
 
-table::PerSeat summed(const std::map<std::string, table::PerSeat>& by_word) {
-  table::PerSeat sum;
+// The journal has words, and may have been written by another version: one that is not known has no value here.
+
+template <typename Word>
+std::optional<Word> word_named(std::string_view text, Word last) {
+  for (int i = 0; i <= static_cast<int>(last); ++i)
+    if (name(static_cast<Word>(i)) == text) return static_cast<Word>(i);
+  return std::nullopt;
+}
+
+using Of = decltype(ServiceFigure::of);
+
+Of trouble_named(const std::string& word) {
+  const auto status = word_named(word, vision::ReadStatus::unsure);
+  return status && *status != vision::ReadStatus::read ? Of(trouble_of(*status)) : Of();
+}
+
+Of refusal_named(const std::string& word) {
+  const auto refusal = word_named(word, table::Refusal::not_higher);
+  return refusal ? Of(*refusal) : Of();
+}
+
+/// A line each reason and seat.
+void add_by_reason(ServiceFact fact, const std::map<std::string, table::PerSeat>& by_word,
+                   Of (*named)(const std::string&), std::vector<ServiceFigure>& figures) {
   for (const auto& [word, counts] : by_word)
-    for (const auto& [seat, count] : counts) sum[seat] += count;
-  return sum;
+    for (const auto& [seat, count] : counts)
+      if (count > 0) figures.push_back({fact, {std::to_string(count)}, seat, false, named(word)});
+}
+
+using Part = ui::ServicePart;
+using Failing = ui::ServiceFailing;
+
+constexpr std::array<std::pair<std::string_view, Part>, 6> kParts{{{"camera", Part::camera},
+                                                                   {"pads", Part::pads},
+                                                                   {"button", Part::button},
+                                                                   {"disk", Part::disk},
+                                                                   {"display", Part::display},
+                                                                   {"board", Part::board}}};
+constexpr std::array<std::pair<std::string_view, Failing>, 4> kFailings{
+    {{"lost", Failing::lost}, {"frozen", Failing::frozen}, {"stuck", Failing::stuck}, {"poor", Failing::poor}}};
+
+template <typename Word, std::size_t size>
+std::optional<Word> found_in(const std::array<std::pair<std::string_view, Word>, size>& words, std::string_view text) {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const auto& one) { return one.first == text; });
+  return found == words.end() ? std::nullopt : std::optional(found->second);
+}
+
+ServiceFigure broken(const AuditedFault& fault, int times) {
+  ServiceFigure figure{ServiceFact::broken, {std::to_string(times), fault.kind + " " + fault.state}, fault.seat};
+  const auto part = found_in(kParts, fault.kind);
+  const auto how = found_in(kFailings, fault.state);
+  if (part && how) figure.of = ui::ServiceBroken{*part, *how};
+  return figure;
+}
+
+std::vector<std::string> hours_and_minutes(std::chrono::minutes time) {
+  const auto hours = std::chrono::floor<std::chrono::hours>(time);
+  return {std::to_string(hours.count()), std::to_string((time - hours).count())};
 }
 
 std::string two_digits(int number) {
@@ -78,9 +141,11 @@ std::vector<ServiceFigure> audit_figures(const ServiceFacts& facts) {
   figures.push_back({ServiceFact::games, {std::to_string(audits.games), std::to_string(audits.finished)}});
   figures.push_back({ServiceFact::rounds, {std::to_string(audits.rounds), std::to_string(audits.voided)}});
   figures.push_back({ServiceFact::starts, {std::to_string(audits.starts)}});
-  for (const auto& [fault, count] : audits.faults)
-    figures.push_back({ServiceFact::broken, {fault.kind + " " + fault.state, std::to_string(count)}, fault.seat});
-  add_by_seat(ServiceFact::unread, summed(audits.unread), std::nullopt, figures);
+  const auto on = std::chrono::floor<std::chrono::minutes>(audits.on);
+  figures.push_back({ServiceFact::hours, hours_and_minutes(on)});
+  for (const auto& [fault, count] : audits.faults) figures.push_back(broken(fault, count));
+  add_by_reason(ServiceFact::unread, audits.unread, trouble_named, figures);
+  add_by_reason(ServiceFact::refused, audits.refused, refusal_named, figures);
   add_by_seat(ServiceFact::lifted, audits.lifted, std::nullopt, figures);
   return figures;
 }
@@ -88,8 +153,7 @@ std::vector<ServiceFigure> audit_figures(const ServiceFacts& facts) {
 std::vector<ServiceFigure> board_figures(const ServiceFacts& facts) {
   constexpr std::uint64_t kMegabyte = 1U << 20U;
   std::vector<ServiceFigure> figures{{ServiceFact::version, {facts.version}}};
-  const auto minutes = facts.uptime.count();
-  figures.push_back({ServiceFact::uptime, {std::to_string(minutes / 60), std::to_string(minutes % 60)}});
+  figures.push_back({ServiceFact::uptime, hours_and_minutes(facts.uptime)});
   if (facts.clock_trusted) figures.push_back({ServiceFact::clock, {told(facts.clock)}});
   const hw::BoardHealth& health = facts.health;
   const std::vector<hw::BoardTrouble> wrong = hw::troubles_of(health, {});

@@ -7,6 +7,7 @@
 #include "firmware/guided/guided.hpp"
 #include "firmware/service/service_order.hpp"
 #include "hw/fault.hpp"
+#include "hw/linux/trusted_clock.hpp"
 #include "table/result.hpp"
 
 namespace undercup::firmware {
@@ -26,7 +27,7 @@ public:
   /// Begins to do that; what came of it is told to `ServiceDesk::answered`.
   virtual void use_stick(ui::StickWork work) = 0;
 
-  virtual std::optional<hw::Fault> set_clock(const ui::ServiceClock& to) = 0;
+  virtual table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock& to) = 0;
 
   virtual ServiceFacts facts() = 0;
 

@@ -2,13 +2,22 @@
 
 #include <utility>
 
+#include "firmware/service/stick_work.hpp"
 #include "firmware/version.hpp"
 
 namespace undercup::firmware::sim {
 namespace {
 
+constexpr const char* kNoLog = "a simulated table keeps its log with --record\n";
+
 hw::Fault simulated(const std::string& what) {
   return {"simulated table", what, "only a real table has one"};
+}
+
+/// A simulated table keeps no more than it was told to.
+ui::ServiceTold not_without(const std::string& option) {
+  const hw::Fault fault{"simulated table", "nothing to do that with", "start it with " + option};
+  return {ui::ServiceTold::Kind::failed, fault.message()};
 }
 
 std::vector<ui::ServiceLampOn> all_lamps(const std::vector<table::SeatId>& seats) {
@@ -34,27 +43,46 @@ ServiceSettings service_settings(const AppSettings& app, ServiceSettings given) 
   return given;
 }
 
-SimulatedHands::SimulatedHands(std::optional<std::filesystem::path> state, std::map<table::SeatId, std::string> cameras,
+SimulatedHands::SimulatedHands(SimulatedPlaces places, std::map<table::SeatId, std::string> cameras, Counted audits,
                                std::function<void(const ui::ServiceTold&)> answer)
-    : state_(std::move(state)), cameras_(std::move(cameras)), answer_(std::move(answer)) {}
+    : places_(std::move(places)),
+      cameras_(std::move(cameras)),
+      audits_(std::move(audits)),
+      answer_(std::move(answer)) {}
 
 void SimulatedHands::use(const TableSettings& /*in_force*/) {}
 
 std::optional<hw::Fault> SimulatedHands::keep(const TableSettings& changed) {
-  return state_ ? write_table_settings(*state_, changed) : std::nullopt;
+  return places_.state ? write_table_settings(*places_.state, changed) : std::nullopt;
 }
 
-void SimulatedHands::use_stick(ui::StickWork /*work*/) {
-  answer_({ui::ServiceTold::Kind::failed, simulated("no USB stick").message()});
+ui::ServiceTold SimulatedHands::done_with_stick(ui::StickWork work) const {
+  std::error_code unknown;
+  if (!std::filesystem::is_directory(places_.stick, unknown))
+    return not_done(simulated("no USB stick"), ui::ServiceTrouble::no_stick);
+  if (work == ui::StickWork::record_pictures)
+    return {ui::ServiceTold::Kind::failed, simulated("no pictures").message()};
+  if (!places_.state) return not_without("--state DIR");
+  const SettingsPlaces places{places_.table_file, places_.state->string()};
+  if (work == ui::StickWork::export_logs)
+    return export_onto(places_.stick, {places.state_folder, places.table_file, kNoLog, std::nullopt, std::nullopt});
+  if (places_.table_file.empty()) return not_without("--config FILE");
+  return work == ui::StickWork::save_settings ? save_onto(places_.stick, places) : restore_from(places_.stick, places);
 }
 
-std::optional<hw::Fault> SimulatedHands::set_clock(const ui::ServiceClock& /*to*/) {
+void SimulatedHands::use_stick(ui::StickWork work) {
+  answer_(done_with_stick(work));
+}
+
+table::Result<hw::ClockSet, hw::Fault> SimulatedHands::set_clock(const ui::ServiceClock& /*to*/) {
   return simulated("no clock");
 }
 
 ServiceFacts SimulatedHands::facts() {
   ServiceFacts facts;
   facts.version = version();
+  facts.audits = audits_();
+  if (facts.audits) facts.fairness = fairness_of(*facts.audits);
   return facts;
 }
 

@@ -42,6 +42,11 @@ SimulationSettings with_camera_names(SimulationSettings settings) {
   return settings;
 }
 
+std::vector<Witness*> with_audits(std::vector<Witness*> witnesses, std::optional<LiveAudits>& audits) {
+  if (audits) witnesses.push_back(&*audits);
+  return witnesses;
+}
+
 std::size_t line_of(hw::Button button) {
   return static_cast<std::size_t>(button);
 }
@@ -61,12 +66,16 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
       loop_(loop),
       disk_(disk),
       state_(state ? std::optional(state->path) : std::nullopt),
+      audits_(state ? std::optional<LiveAudits>(state->audits) : std::nullopt),
       journal_(state ? std::make_unique<TableJournal>(
                            *std::move(state), loop, [this](const Kept& kept) { appliance_.kept(kept); },
                            disk != nullptr ? disk->name() : std::string())
                      : nullptr),
-      appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, witnesses),
-      hands_(state_, settings_.app.cameras, [this](const ui::ServiceTold& told) { desk_->answered(told, now()); }) {
+      appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, with_audits(witnesses, audits_)),
+      hands_(
+          {state_, settings_.table_file, settings_.stick}, settings_.app.cameras,
+          [this] { return audits_ ? std::optional(audits_->at(now())) : std::nullopt; },
+          [this](const ui::ServiceTold& told) { desk_->answered(told, now()); }) {
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) {
       sights_.push_back(std::move(sight));

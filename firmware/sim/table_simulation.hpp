@@ -5,9 +5,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "firmware/appliance.hpp"
+#include "firmware/audits/live_audits.hpp"
 #include "firmware/journal/failing_disk.hpp"
 #include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
@@ -39,6 +41,8 @@ struct SimulationSettings {
   std::vector<hw::sim::Photo> photos;  ///< not empty: cups show these instead of drawn dice
   TableSettings changed;               ///< in service mode, before it was switched on
   ServiceSettings service;             ///< its passcode and what holds where nothing was changed
+  std::string table_file;              ///< that service mode saves and restores
+  std::string stick;                   ///< a folder that stands for service mode's stick
   std::function<ToldCup()> told;       ///< for tests: each cup tells its dice instead of showing them
 };
 
@@ -115,6 +119,7 @@ private:
   hw::sim::RecordedLamps lamps_;
   FailingDisk* disk_;
   std::optional<std::filesystem::path> state_;
+  std::optional<LiveAudits> audits_;  ///< where there is a state folder
   std::unique_ptr<TableJournal> journal_;
   Appliance appliance_;
   SimulatedHands hands_;

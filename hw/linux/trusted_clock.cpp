@@ -47,9 +47,37 @@ bool is_there(const fs::path& path) {
   return fs::exists(path, unknown);
 }
 
-/// Sets the board's own clock; no harm where there is none.
-std::optional<Fault> set_board_clock(sys_seconds now, const fs::path& root) {
-  const std::string device = (root / kBoardClockDevice).string();
+}  // namespace
+
+ClockTrust clock_trust(const std::string& root_folder) {
+  const fs::path root(root_folder);
+  if (is_there(root / kSynchronised)) return ClockTrust::synchronised;
+  if (is_there(root / kSetByHand)) return ClockTrust::technician;
+  const auto board = board_time(root);
+  const sys_seconds machine = machine_time();
+  const bool agree = board && *board >= kEarliest && std::chrono::abs(*board - machine) <= kAgree;
+  return agree ? ClockTrust::hardware : ClockTrust::none;
+}
+
+std::optional<sys_seconds> trusted_time(const std::string& root) {
+  return clock_trust(root) == ClockTrust::none ? std::nullopt : std::optional(machine_time());
+}
+
+table::Result<ClockSet, Fault> set_clock(sys_seconds now, const std::string& root_folder) {
+  if (now < kEarliest) return Fault{"the clock", "that day is past", "give the day it is"};
+  const fs::path root(root_folder);
+  const timespec time{static_cast<time_t>(now.time_since_epoch().count()), 0};
+  if (clock_settime(CLOCK_REALTIME, &time) != 0)
+    return Fault{"the clock", std::strerror(errno), "start the service with AmbientCapabilities=CAP_SYS_TIME"};
+  std::error_code failed;
+  fs::create_directories((root / kSetByHand).parent_path(), failed);
+  if (!std::ofstream(root / kSetByHand))
+    return Fault{(root / kSetByHand).string(), std::strerror(errno), "it is not known that the clock was set"};
+  return ClockSet{set_board_clock(now, root_folder)};
+}
+
+std::optional<Fault> set_board_clock(sys_seconds now, const std::string& root_folder) {
+  const std::string device = (fs::path(root_folder) / kBoardClockDevice).string();
   if (!is_there(device)) return std::nullopt;
   const time_t seconds = static_cast<time_t>(now.time_since_epoch().count());
   tm parts{};
@@ -67,35 +95,6 @@ std::optional<Fault> set_board_clock(sys_seconds now, const fs::path& root) {
   if (file >= 0) ::close(file);
   if (set) return std::nullopt;
   return Fault{device, std::strerror(error), "the time is right until the table is switched off"};
-}
-
-}  // namespace
-
-ClockTrust clock_trust(const std::string& root_folder) {
-  const fs::path root(root_folder);
-  if (is_there(root / kSynchronised)) return ClockTrust::synchronised;
-  if (is_there(root / kSetByHand)) return ClockTrust::technician;
-  const auto board = board_time(root);
-  const sys_seconds machine = machine_time();
-  const bool agree = board && *board >= kEarliest && std::chrono::abs(*board - machine) <= kAgree;
-  return agree ? ClockTrust::hardware : ClockTrust::none;
-}
-
-std::optional<sys_seconds> trusted_time(const std::string& root) {
-  return clock_trust(root) == ClockTrust::none ? std::nullopt : std::optional(machine_time());
-}
-
-std::optional<Fault> set_clock(sys_seconds now, const std::string& root_folder) {
-  if (now < kEarliest) return Fault{"the clock", "that day is past", "give the day it is"};
-  const fs::path root(root_folder);
-  const timespec time{static_cast<time_t>(now.time_since_epoch().count()), 0};
-  if (clock_settime(CLOCK_REALTIME, &time) != 0)
-    return Fault{"the clock", std::strerror(errno), "start the service with AmbientCapabilities=CAP_SYS_TIME"};
-  std::error_code failed;
-  fs::create_directories((root / kSetByHand).parent_path(), failed);
-  if (!std::ofstream(root / kSetByHand))
-    return Fault{(root / kSetByHand).string(), std::strerror(errno), "it is not known that the clock was set"};
-  return set_board_clock(now, root);
 }
 
 }  // namespace undercup::hw

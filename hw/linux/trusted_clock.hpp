@@ -5,6 +5,7 @@
 #include <string>
 
 #include "hw/fault.hpp"
+#include "table/result.hpp"
 
 namespace undercup::hw {
 
@@ -22,9 +23,17 @@ ClockTrust clock_trust(const std::string& root = "/");
 /// The time, where it can be trusted.
 std::optional<std::chrono::sys_seconds> trusted_time(const std::string& root = "/");
 
+/// What came of a clock that was set.
+struct ClockSet {
+  std::optional<Fault> board;  ///< why the board's own was not: then it is right until the table is switched off
+};
+
 /// Sets the machine's clock, and the board's own where it has one. From then on it is trusted, without a clock of the
 /// board's own until the table is switched off. Needs CAP_SYS_TIME, and a service that may use it
 /// (`AmbientCapabilities=CAP_SYS_TIME`, no `ProtectClock=yes`); else the fault says so.
-std::optional<Fault> set_clock(std::chrono::sys_seconds now, const std::string& root = "/");
+table::Result<ClockSet, Fault> set_clock(std::chrono::sys_seconds now, const std::string& root = "/");
+
+/// Sets the board's own clock alone; no harm where there is none.
+std::optional<Fault> set_board_clock(std::chrono::sys_seconds now, const std::string& root = "/");
 
 }  // namespace undercup::hw

@@ -144,3 +144,26 @@ TEST_CASE("house rules kept in service mode are those of the next evening") {
   REQUIRE(simulated(folder, script).status == 0);
   CHECK(holds(text_of(folder.file("state/settings.json")), "\"dice\": \"6\""));
 }
+
+TEST_CASE(
+    "a script walks through the audits of its state folder, and exports, saves and restores at a folder for a stick") {
+  const OwnFolder folder;
+  std::filesystem::create_directory(folder.file("stick"));
+  const std::string table = "[service]\npasscode = [\"up\", \"down\", \"up\"]\n";
+  std::ofstream(folder.file("table.toml")) << table;
+  Script script(R"({"resume":true})");
+  script.press("menu", 2.5);
+  constexpr auto kDownTo = static_cast<std::size_t>(ui::ServicePage::audits) - 1;
+  for (std::size_t i = 0; i < kDownTo; ++i) script.press("down");
+  script.press("bid").press("down").press("down").press("menu").press("down").press("bid");
+  for (int work = 0; work < 3; ++work) script.press("bid").press("up").press("down").press("up").wait(1).press("down");
+  script.press("menu").press("menu").wait(1);
+  const std::string more = "--stick " + folder.file("stick") + " --config " + folder.file("table.toml");
+  const Ran ran = simulated(folder, script, more);
+  REQUIRE_MESSAGE(ran.status == 0, ran.out);
+  const std::string log = text_of(folder.file("record/log.txt"));
+  CHECK_MESSAGE(!holds(log, "not done"), log);
+  CHECK(std::filesystem::exists(folder.file("stick/undercup-1.tar.gz")));
+  CHECK(std::filesystem::exists(folder.file("stick/undercup-settings.tar.gz")));
+  CHECK(text_of(folder.file("table.toml")) == table);
+}

@@ -1,6 +1,8 @@
 #include "firmware/config/settings_archive.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -26,6 +28,55 @@ std::string packed(const OwnFolder& folder, const std::vector<firmware::ArchiveE
   CHECK_FALSE(firmware::pack(entries, [&](std::string_view bytes) { return bool(file << bytes); }));
   return folder.file("made.tar.gz");
 }
+
+/// For as long as it lives the test runs as somebody who owns nothing; as whoever runs it where that is not root.
+class AsNobody {
+public:
+  AsNobody() : was_(::geteuid()) {
+    if (was_ == 0) REQUIRE(::seteuid(kNobody) == 0);
+  }
+  ~AsNobody() {
+    if (was_ == 0) CHECK(::seteuid(was_) == 0);
+  }
+  AsNobody(const AsNobody&) = delete;
+  AsNobody& operator=(const AsNobody&) = delete;
+
+private:
+  static constexpr uid_t kNobody = 65534;
+  uid_t was_;
+};
+
+constexpr mode_t kForAll = 0777;
+constexpr mode_t kToReadAlone = 0555;
+
+/// As the service finds its table: it may write profiles and settings, and not where table.toml is.
+struct ServedTable {
+  ServedTable() {
+    for (const char* name : {"profiles", "state"}) {
+      std::filesystem::create_directory(folder.file(name));
+      REQUIRE(::chmod(folder.file(name).c_str(), kForAll) == 0);
+    }
+    std::ofstream(folder.file("table.toml")) << in_force;
+    std::ofstream(folder.file("profiles/seat1.yaml")) << a_profile("C920");
+    std::ofstream(folder.file("state/settings.json")) << R"({"volume":3})";
+    REQUIRE(::chmod(folder.path().c_str(), kToReadAlone) == 0);
+  }
+  ~ServedTable() { ::chmod(folder.path().c_str(), kForAll); }
+  ServedTable(const ServedTable&) = delete;
+  ServedTable& operator=(const ServedTable&) = delete;
+
+  [[nodiscard]] SettingsPlaces places() const { return {folder.file("table.toml"), folder.file("state")}; }
+  [[nodiscard]] std::string text(const std::string& name) const { return read_text(folder.file(name)).value(); }
+  [[nodiscard]] table::Result<firmware::Restored, hw::Fault> restored(const firmware::SettingsFiles& files) const {
+    const AsNobody served;
+    return firmware::put_settings(files, places(), firmware::IfTableFileCannotBeWritten::it_stays);
+  }
+
+  const std::string in_force = "[[seat]]\nnumber = 1\ncamera = {profile = \"profiles/seat1.yaml\"}\n";
+  const firmware::SettingsFiles saved{
+      {"table.toml", in_force}, {"settings.json", R"({"volume":9})"}, {"profiles/seat1.yaml", a_profile("another")}};
+  OwnFolder folder;
+};
 
 }  // namespace
 
@@ -91,4 +142,53 @@ TEST_CASE("profiles that are named by their whole paths are restored too, those 
   const OwnFolder other;
   std::ofstream(other.file("table.toml")) << table.text("table.toml");
   CHECK(says(firmware::save_settings(archive, {other.file("table.toml"), other.path()}), "lies outside"));
+}
+
+TEST_CASE("where one folder cannot be written nothing is, whatever the archive holds for the others") {
+  const ServedTable table;
+  firmware::SettingsFiles files = table.saved;
+  files["table.toml"] += "# differs\n";
+  {
+    const AsNobody served;
+    const auto refused =
+        firmware::put_settings(files, table.places(), firmware::IfTableFileCannotBeWritten::nothing_is_restored);
+    REQUIRE_FALSE(refused.ok());
+    CHECK(says(refused.error(), "table.toml: Permission denied"));
+  }
+  CHECK(table.text("profiles/seat1.yaml") == a_profile("C920"));
+  CHECK(table.text("state/settings.json") == R"({"volume":3})");
+  for (const char* name : {"profiles", "state"})
+    CHECK(std::distance(std::filesystem::directory_iterator(table.folder.file(name)), {}) == 1);
+}
+
+TEST_CASE("the service restores what it may write, and says of a table.toml that differs that it stays") {
+  const ServedTable table;
+  firmware::SettingsFiles files = table.saved;
+  files["table.toml"] += "# differs\n";
+  const auto restored = table.restored(files);
+  REQUIRE_MESSAGE(restored.ok(), restored.error().message());
+  CHECK(restored.value().table_file_stays);
+  CHECK(table.text("table.toml") == table.in_force);
+  CHECK(table.text("profiles/seat1.yaml") == a_profile("another"));
+  CHECK(table.text("state/settings.json") == R"({"volume":9})");
+}
+
+TEST_CASE("a table.toml that is the same is no matter, whoever may write it") {
+  const ServedTable table;
+  const auto restored = table.restored(table.saved);
+  REQUIRE_MESSAGE(restored.ok(), restored.error().message());
+  CHECK_FALSE(restored.value().table_file_stays);
+  CHECK(table.text("profiles/seat1.yaml") == a_profile("another"));
+}
+
+TEST_CASE("profiles that do not fit the table.toml that stays are not restored") {
+  ServedTable table;
+  REQUIRE(::chmod(table.folder.path().c_str(), kForAll) == 0);
+  std::ofstream(table.folder.file("table.toml"))
+      << "[[seat]]\nnumber = 1\ncamera = {name = \"C920\", profile = \"profiles/seat1.yaml\"}\n";
+  REQUIRE(::chmod(table.folder.path().c_str(), kToReadAlone) == 0);
+  const auto refused = table.restored(table.saved);
+  REQUIRE_FALSE(refused.ok());
+  CHECK(table.text("profiles/seat1.yaml") == a_profile("C920"));
+  CHECK(table.text("state/settings.json") == R"({"volume":3})");
 }

@@ -145,7 +145,16 @@ TEST_CASE("a clock is trusted for the network, a technician or a board's clock t
 
 TEST_CASE("a clock is not set to a day that is long past") {
   const OwnFolder root;
-  const auto fault = hw::set_clock(std::chrono::sys_days(std::chrono::year{2025} / 12 / 31), root.path());
-  REQUIRE(fault);
+  CHECK_FALSE(hw::set_clock(std::chrono::sys_days(std::chrono::year{2025} / 12 / 31), root.path()).ok());
   CHECK(hw::clock_trust(root.path()) == ClockTrust::none);
+}
+
+TEST_CASE("a board without a clock of its own is well, one whose clock cannot be set is told with what that means") {
+  const OwnFolder root;
+  const auto day = std::chrono::sys_days(std::chrono::year{2026} / 11 / 25);
+  CHECK_FALSE(hw::set_board_clock(day, root.path()));
+  put(root, "dev/rtc0", "no clock");
+  const auto fault = hw::set_board_clock(day, root.path());
+  REQUIRE(fault);
+  CHECK(fault->message().find("until the table is switched off") != std::string::npos);
 }

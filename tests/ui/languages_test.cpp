@@ -11,6 +11,7 @@
 #include "ui/calibration_words.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/rule_phrases.hpp"
+#include "ui/service_phrases.hpp"
 #include "ui/texts.hpp"
 #include "ui/wording.hpp"
 
@@ -58,6 +59,7 @@ void with_every_phrase(Language language, const Check& check) {
   with_part(every<RulePhrase>());
   with_part(every<HousePhrase>());
   with_part(every<CalibrationPhrase>());
+  with_part(every<ServicePhrase>());
 }
 
 /// The numbers of the places in a form.
@@ -83,6 +85,7 @@ void check_form_of_few(std::string_view form, std::set<char> places) {
 TEST_CASE("every phrase has words in every language") {
   CHECK(every<Phrase>().back() == Phrase::your_cards);
   CHECK(every<CalibrationPhrase>().back() == CalibrationPhrase::cancel_more);
+  CHECK(every<ServicePhrase>().back() == ServicePhrase::no_passcode);
   for (const Language language : kLanguages) {
     with_every_phrase(language, [&](const Pattern& english, const Pattern& words) {
       CAPTURE(code(language));

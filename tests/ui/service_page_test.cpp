@@ -5,6 +5,7 @@
 
 #include "tests/ui/sample_views.hpp"
 #include "tests/ui/service_samples.hpp"
+#include "ui/phrases.hpp"
 #include "ui/service_phrases.hpp"
 #include "ui/service_words.hpp"
 #include "ui/style.hpp"
@@ -64,6 +65,42 @@ TEST_CASE("a list longer than its room is shown around the chosen line") {
     CAPTURE(chosen.name);
     for (const Size size : samples::kAllSizes) CHECK(said(view, size).find(chosen.name) != std::string::npos);
   }
+}
+
+TEST_CASE(
+    "of dice that favour a face the page tells how many were looked at, and chi-square where that line is chosen") {
+  ServiceView view = samples::service("audits_biased");
+  CHECK(service_rows(view)[view.line].value == "6: 23 %");
+  CHECK(row_line(view) == "51320 dice, chi-square 1204.5 with five degrees of freedom.");
+  view.line = 0;
+  CHECK(row_line(view) == say(ServicePhrase::alarms_here));
+}
+
+TEST_CASE("rolls not read, presses refused and what broke are told by reason and seat, each in a line of its own") {
+  const std::vector<ServiceRow> rows = service_rows(samples::service("audits_refused"));
+  std::set<std::string> names;
+  for (const ServiceRow& row : rows) CHECK(names.insert(row.name).second);
+  CHECK(names.contains("Not read: glare, seat 4"));
+  CHECK(names.contains("Refused: not higher, seat 4"));
+  CHECK(names.contains("Camera: frozen, seat 4"));
+}
+
+TEST_CASE("what broke is told in the display's language, and what has no words in it as the journal has it") {
+  const Speaking in(Language::german);
+  ServiceView view;
+  view.page = ServicePage::audits;
+  view.figures = {{ServiceFact::broken, {"3", "camera lost"}, SeatId{2}, false, ServiceBroken{}},
+                  {ServiceFact::broken, {"1", "lamp dark"}}};
+  const std::vector<ServiceRow> rows = service_rows(view);
+  CHECK(rows[0] == ServiceRow{"Kamera: ausgefallen, Platz 2", "3"});
+  CHECK(rows[1].name == "Gest\u00f6rt: lamp dark");
+}
+
+TEST_CASE("why something was not done is told in the display's language, and else as it is") {
+  const Speaking in(Language::german);
+  const ServiceTold told{ServiceTold::Kind::failed, "/run/undercup/usb: no such file", ServiceTrouble::no_stick};
+  CHECK(told_words(told) == "Nicht getan: kein Stick namens UNDERCUP steckt");
+  CHECK(told_words({ServiceTold::Kind::failed, "no words"}) == "Nicht getan: no words");
 }
 
 TEST_CASE("a camera's page says what is read, or what to do, and how the window stands against its profile") {

@@ -30,6 +30,11 @@ ServiceView telling(ServiceView view, ServiceTold::Kind kind, const std::string&
   return view;
 }
 
+ServiceView failing(ServiceView view, ServiceTrouble trouble) {
+  view.told = ServiceTold{ServiceTold::Kind::failed, "for the log", trouble};
+  return view;
+}
+
 ServiceView camera(int seats) {
   ServiceView view = at(Page::cameras, seats);
   const CalibrationView seen = calibration("dice");
@@ -113,15 +118,43 @@ ServiceView audits(int seats) {
   view.figures = {{Fact::games, {"1283", "1199"}},
                   {Fact::rounds, {"10264", "31"}},
                   {Fact::starts, {"412"}},
+                  {Fact::hours, {"10284", "59"}},
                   {Fact::fair, {"51320"}}};
-  view.figures.push_back({Fact::set_favours, {"6", "23", "red, 16 mm, white pips"}, std::nullopt, true});
-  view.figures.push_back({Fact::broken, {"camera lost", "12"}, SeatId{1}});
+  const TestedDice sample{51320, 1204.5};
+  view.figures.push_back({Fact::set_favours, {"6", "23", "16 mm, #eed on #333"}, std::nullopt, true, sample});
+  view.figures.push_back({Fact::broken, {"12", "lamp dark"}, SeatId{1}});
   for (int i = 1; i <= seats; ++i) {
     view.figures.push_back({Fact::corrected, {"4"}, SeatId{i}, i == 2});
-    view.figures.push_back({Fact::favours, {"1", "21"}, SeatId{i}, true});
+    view.figures.push_back({Fact::favours, {"1", "21"}, SeatId{i}, true, sample});
     view.figures.push_back({Fact::unread, {"118"}, SeatId{i}});
     view.figures.push_back({Fact::lifted, {"9"}, SeatId{i}});
   }
+  return view;
+}
+
+/// The audits at the first figure whose panel tells of its sample.
+ServiceView biased_audits(int seats) {
+  ServiceView view = audits(seats);
+  while (!view.figures[view.line].alarm) ++view.line;
+  return view;
+}
+
+/// Every reason there is, a figure each: of rolls that were not read, presses that were refused, what broke.
+ServiceView audits_by_reason(int seats) {
+  using Fact = ServiceFact;
+  ServiceView view = at(Page::audits, seats);
+  const SeatId seat{seats};
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(Trouble::camera_lost); ++i)
+    view.figures.push_back({Fact::unread, {"1180"}, seat, false, static_cast<Trouble>(i)});
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(table::Refusal::not_higher); ++i)
+    view.figures.push_back({Fact::refused, {"1180"}, seat, false, static_cast<table::Refusal>(i)});
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(ServicePart::board); ++i)
+    for (std::size_t k = 0; k <= static_cast<std::size_t>(ServiceFailing::poor); ++k)
+      view.figures.push_back({Fact::broken,
+                              {"1180", ""},
+                              seat,
+                              false,
+                              ServiceBroken{static_cast<ServicePart>(i), static_cast<ServiceFailing>(k)}});
   return view;
 }
 
@@ -183,17 +216,24 @@ std::vector<ServiceSample> every_service_page(int seats) {
       {"preferences", at_line(at(Page::preferences, seats), 2)},
       {"audits", audits(seats)},
       {"audits_end", at_line(audits(seats), 100)},
+      {"audits_biased", biased_audits(seats)},
+      {"audits_unread", audits_by_reason(seats)},
+      {"audits_refused", at_line(audits_by_reason(seats), 22)},
+      {"audits_broken", at_line(audits_by_reason(seats), 45)},
       {"audits_none", at(Page::audits, seats)},
       {"stick", stick},
       {"stick_exported", telling(stick, Kind::exported, "undercup-20261124-180500.tar.gz")},
       {"stick_off", telling(stick, Kind::no_passcode)},
-      {"stick_failed",
-       telling(at_line(stick, 2), Kind::failed, "/run/undercup/usb: no stick (put in one labelled UNDERCUP)")},
+      {"stick_failed", failing(at_line(stick, 2), ServiceTrouble::no_good_settings)},
+      {"stick_failed_unnamed",
+       telling(at_line(stick, 2), Kind::failed, "simulated table: no pictures (only a real table has one)")},
+      {"stick_in_part", telling(at_line(stick, 2), Kind::restored_in_part)},
       {"stick_passcode", asking(stick, 3)},
       {"stick_passcode_wrong", asking(stick, 0, true)},
       {"stick_passcode_wait", asking(stick, 0, true, 60)},
       {"clock", at_line(at(Page::clock, seats), 1)},
       {"clock_set", telling(at(Page::clock, seats), Kind::clock_set)},
+      {"clock_set_for_now", telling(at(Page::clock, seats), Kind::clock_set_for_now)},
       {"about", about(seats, false)},
       {"about_alarm", about(seats, true)},
       {"restart", at(Page::restart, seats)},
