@@ -18,7 +18,8 @@ struct BoardHealth {
   std::optional<bool> throttled;              ///< now: it computes slower than it could, by heat or lack of current
   std::optional<bool> throttled_happened;     ///< since it was switched on
   std::optional<int> card_used_percent;       ///< of the memory card's life, as it estimates itself, in tens
-  std::optional<std::uint64_t> free_bytes;    ///< where the table keeps its state
+  std::optional<std::uint64_t> card_written_bytes;  ///< to the memory card, since the machine was switched on
+  std::optional<std::uint64_t> free_bytes;          ///< where the table keeps its state
   bool operator==(const BoardHealth&) const = default;
 };
 

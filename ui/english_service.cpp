@@ -137,6 +137,7 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::power: return {"Power supply"};
     case ServicePhrase::speed: return {"Speed"};
     case ServicePhrase::card_used: return {"Memory card used up"};
+    case ServicePhrase::card_written: return {"Written since switched on"};
     case ServicePhrase::disk_free: return {"Free on disk"};
     case ServicePhrase::uptime_value: return {"{0} h {1} min"};
     case ServicePhrase::starts_value: return {"{0} times"};

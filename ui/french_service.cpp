@@ -127,6 +127,7 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::power: return {"Alimentation"};
     case ServicePhrase::speed: return {"Vitesse"};
     case ServicePhrase::card_used: return {"Carte usée"};
+    case ServicePhrase::card_written: return {"Écrit depuis le démarrage"};
     case ServicePhrase::disk_free: return {"Libre sur la carte"};
     case ServicePhrase::uptime_value: return {"{0} h {1} min"};
     case ServicePhrase::starts_value: return {"{0} fois"};

@@ -127,6 +127,7 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::power: return {"Stromversorgung"};
     case ServicePhrase::speed: return {"Tempo"};
     case ServicePhrase::card_used: return {"Speicherkarte verbraucht"};
+    case ServicePhrase::card_written: return {"Geschrieben seit dem Start"};
     case ServicePhrase::disk_free: return {"Frei auf der Karte"};
     case ServicePhrase::uptime_value: return {"{0} h {1} min"};
     case ServicePhrase::starts_value: return {"{0}-mal"};

@@ -66,7 +66,7 @@ enum class ServicePhrase {
 
   // Figures: a name and a value
   version, uptime, hours, starts, games, rounds, corrected, unread, refused, lifted, favours, set_favours, fair,
-  too_few, broken, temperature, power, speed, card_used, disk_free,
+  too_few, broken, temperature, power, speed, card_used, card_written, disk_free,
   uptime_value,     // {0} hours, {1} minutes
   starts_value,     // {0}
   games_value,      // {0} begun, {1} finished

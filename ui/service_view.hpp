@@ -114,8 +114,9 @@ enum class ServiceFact {
   temperature,  ///< {0} degrees
   power,
   speed,
-  card_used,  ///< {0} per cent
-  disk_free   ///< {0} megabytes
+  card_used,     ///< {0} per cent
+  card_written,  ///< {0} megabytes
+  disk_free      ///< {0} megabytes
 };
 
 /// What of a table breaks, and how.

@@ -41,6 +41,7 @@ std::string value_of(const ServiceFigure& figure) {
     case ServiceFact::power: return say(figure.alarm ? Words::too_low : Words::well);
     case ServiceFact::speed: return say(figure.alarm ? Words::too_slow : Words::well);
     case ServiceFact::card_used: return told_of(figure, Words::percent);
+    case ServiceFact::card_written:
     case ServiceFact::disk_free: return told_of(figure, Words::megabytes);
     case ServiceFact::version:
     case ServiceFact::clock:
@@ -106,6 +107,7 @@ std::string name_of(const ServiceFigure& figure) {
       case ServiceFact::power: return say(Words::power);
       case ServiceFact::speed: return say(Words::speed);
       case ServiceFact::card_used: return say(Words::card_used);
+      case ServiceFact::card_written: return say(Words::card_written);
       case ServiceFact::disk_free: return say(Words::disk_free);
     }
     return std::string();

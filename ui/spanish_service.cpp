@@ -127,6 +127,7 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::power: return {"Alimentación"};
     case ServicePhrase::speed: return {"Velocidad"};
     case ServicePhrase::card_used: return {"Tarjeta gastada"};
+    case ServicePhrase::card_written: return {"Escrito desde el arranque"};
     case ServicePhrase::disk_free: return {"Libre en la tarjeta"};
     case ServicePhrase::uptime_value: return {"{0} h {1} min"};
     case ServicePhrase::starts_value: return {"{0} veces"};

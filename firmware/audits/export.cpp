@@ -55,6 +55,7 @@ Json health_json(const hw::BoardHealth& health) {
           {"throttled", maybe(health.throttled)},
           {"throttled_happened", maybe(health.throttled_happened)},
           {"card_used_percent", maybe(health.card_used_percent)},
+          {"card_written_bytes", maybe(health.card_written_bytes)},
           {"free_bytes", maybe(health.free_bytes)}};
 }
 

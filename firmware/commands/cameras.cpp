@@ -39,13 +39,25 @@ void add_still(hw::CameraDesk& desk, const std::string& file, ui::Size size, Lis
     listed.fault = saved.error().message();
 }
 
+// Why no pictures may be taken; empty: they may. Nobody takes pictures of a table that is on, or may be.
+std::string why_no_stills(FolderUse use) {
+  switch (use) {
+    case FolderUse::free: return "";
+    case FolderUse::in_use:
+      return "a table is on, and nobody takes pictures of it (end it first: systemctl stop undercup)";
+    case FolderUse::unknown:
+      return "this user cannot see whether a table is on, and nobody takes pictures of one (run it as root: sudo "
+             "undercup cameras --stills DIR)";
+  }
+  return "";
+}
+
 // One after the other: cameras that share a port deliver no pictures at once.
 int take_all(hw::CameraDesk& desk, const CamerasOptions& options, std::vector<ListedCamera>& cameras) {
   const auto size = size_in(options.size);
   if (!size) return wrong_usage("cameras", "--size " + options.size + ": no size (write as in 640x480)");
-  if (is_in_use(options.state))
-    return failed("cameras",
-                  "--stills: a table is on, and nobody takes pictures of it (end it first: systemctl stop undercup)");
+  if (const std::string why = why_no_stills(use_of(options.state)); !why.empty())
+    return failed("cameras", "--stills: " + why);
   std::error_code error;
   std::filesystem::create_directories(options.stills, error);
   if (error)

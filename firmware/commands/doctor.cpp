@@ -67,8 +67,12 @@ std::string verdict_line(const Findings& findings) {
 
 std::string verdict_words(const Findings& findings) {
   const long stopping = count(findings, Health::stops);
+  const long warnings = count(findings, Health::warning);
+  const std::string to_do = stopping > 0   ? "mend what `stops`, and run it again"
+                            : warnings > 0 ? "look at what stands behind each `warning`"
+                                           : "nothing to do";
   return (stopping == 0 ? std::string("nothing") : counted(stopping, "thing")) + " would stop a game, " +
-         counted(count(findings, Health::warning), "warning");
+         counted(warnings, "warning") + " -> " + to_do;
 }
 
 void add_doctor(CLI::App& app, std::function<int()>& chosen) {
@@ -85,6 +89,7 @@ void add_doctor(CLI::App& app, std::function<int()>& chosen) {
       "A line for each thing: `well`, `warning`, or `stops` where a game as table.toml describes it could not be\n"
       "played; then what to do. Each camera takes a picture, which is checked against the seat's profile; lines are\n"
       "taken and lamps lit for that time: up to ten seconds. While `undercup run` is on its devices are left alone.\n"
+      "Run as root, it also tells what the user `undercup`, as whom the service plays, may not open.\n"
       "Exit status 0 where nothing would stop a game, else 1.\n"
       "Example:\n"
       "  undercup doctor --config table.toml");

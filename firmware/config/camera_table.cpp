@@ -1,5 +1,6 @@
 #include "firmware/config/camera_table.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <utility>
@@ -136,18 +137,29 @@ Problem take_view(const Part& part, vision::View& view) {
   return std::nullopt;
 }
 
+// How far the window lies beyond the picture's nearest edge, px; 0: nowhere. By its middle alone a window that the
+// picture cuts in half would be one, and every die in the other half would be missed.
+double cut_off(const std::array<double, 3>& window, const hw::CameraSettings& settings) {
+  const auto [x, y, radius] = window;
+  return std::max({0.0, radius - x, radius - y, x + radius - settings.width, y + radius - settings.height});
+}
+
+std::string size_words(const hw::CameraSettings& settings) {
+  return std::to_string(settings.width) + "x" + std::to_string(settings.height);
+}
+
 // Where the window is in the picture: by table.toml or by the profile. Only it and a little around it is delivered,
 // and all that is known of the camera is told for that part.
 Problem fit_window(const Part& part, const std::array<double, 3>& window, Stored stored, CameraConfig& camera) {
-  constexpr double kWidestWindow = 1.25;  // of the picture's longer side: a rim cut off on both sides
+  constexpr double kBearable = 0.02;  // of its radius: no rim is known better
   hw::CameraSettings& settings = camera.settings;
-  if (window[0] >= settings.width || window[1] >= settings.height ||
-      2 * window[2] > kWidestWindow * std::max(settings.width, settings.height)) {
+  if (const double beyond = cut_off(window, settings); beyond > kBearable * window[2]) {
     const toml::node* const told = part.table.get(stored ? "profile" : "window");
-    return part.fault(
-        told != nullptr ? *told : part.where,
-        "window lies outside the picture of " + std::to_string(settings.width) + "x" + std::to_string(settings.height),
-        "write its middle and radius in px of such a picture");
+    return part.fault(told != nullptr ? *told : part.where,
+                      "window lies outside the picture of " + size_words(settings) + ", by " +
+                          std::to_string(std::lround(beyond)) + " px",
+                      stored ? "move the camera until all of the glass is in its picture, and calibrate it anew"
+                             : "write its middle and radius in px of such a picture; it must show all of the glass");
   }
   settings.part = part_around(window, settings.width, settings.height);
   const hw::Region& cut = settings.part;

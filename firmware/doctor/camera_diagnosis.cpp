@@ -67,21 +67,26 @@ void examine_cameras(const Seen& seen, Findings& findings) {
   if (!seen.no_cameras.empty())
     findings.push_back(stops(Part::camera, std::nullopt, seen.no_cameras, "is libcamera installed whole?"));
   bool all = seen.no_cameras.empty();
+  bool any = false;
   for (const SeatConfig& seat : seen.config->seats) {
     if (!seat.camera) continue;
+    any = true;
     const auto still = seen.stills.find(seat.seat);
     const bool pictured = still != seen.stills.end() && still->second.picture;
     all = all && pictured;
-    if (!seen.table_on && seen.no_cameras.empty()) examine_camera(seen, seat.seat, *seat.camera, findings);
+    if (seen.use == FolderUse::free && seen.no_cameras.empty()) examine_camera(seen, seat.seat, *seat.camera, findings);
     // Read without its window, a table.toml tells nothing of profiles that holds.
     if (seen.config_fault) continue;
     examine_profile(seat.seat, *seat.camera, findings);
     if (pictured && seat.camera->calibrated)
       examine_window(seat.seat, *still->second.picture, *seat.camera->calibrated, findings);
   }
-  if (all || seen.table_on) return;
-  for (const char* const path : {"/dev/video", "/dev/media"})
-    if (auto finding = forbidden_among(seen, Part::camera, path)) findings.push_back(*std::move(finding));
+  const bool missing = seen.use == FolderUse::free && !all;
+  if (!any || (seen.user.empty() && !missing)) return;
+  for (const char* const path : {"/dev/video", "/dev/media"}) add_forbidden(seen, Part::camera, path, stops, findings);
+  // Memory for pictures: not every camera's driver asks for it.
+  for (const char* const path : {"/dev/dma_heap/", "/dev/udmabuf"})
+    add_forbidden(seen, Part::camera, path, warning, findings);
 }
 
 }  // namespace undercup::firmware::doctor

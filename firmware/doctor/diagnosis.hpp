@@ -8,7 +8,9 @@
 
 #include "firmware/config/table_config.hpp"
 #include "firmware/doctor/finding.hpp"
+#include "firmware/journal/state_folder.hpp"
 #include "firmware/run/stills.hpp"
+#include "hw/board_health.hpp"
 #include "hw/linux/gpio_lines.hpp"
 
 namespace undercup::firmware::doctor {
@@ -34,9 +36,10 @@ struct SeenDisk {
   std::string why_not_writable;  ///< empty: it is, or may be made
   std::string journal_problem;   ///< empty: it is sound, or there is none yet
   std::uint64_t free_bytes = 0;  ///< on its disk
+  std::string forbidden = {};    ///< the folder or the file in it that `Seen::user` may not write; empty: none
 };
 
-/// A device that this user may not open, and the group that may.
+/// A device that the user may not open, and the group that may.
 struct Forbidden {
   std::string device;  ///< "/dev/video0"
   std::string group;
@@ -47,7 +50,9 @@ struct Seen {
   std::string config_file;
   std::optional<hw::Fault> config_fault;  ///< why the table would not be switched on with table.toml as it is
   std::optional<TableConfig> config;      ///< as far as it could be understood
-  bool table_on = false;                  ///< it has its devices, and none was tried
+  FolderUse use = FolderUse::free;        ///< unless free, a table has its devices or may have, and none was tried
+  std::string user;                       ///< for whom permissions were looked at; empty: whoever looks
+  std::vector<std::string> unreadable;    ///< of table.toml and profiles, what the user may not read
   std::string no_cameras;                 ///< why no camera at all can be had; empty: they can
   std::map<table::SeatId, Still> stills;
   std::vector<hw::ChipThere> chips;        ///< all that are there
@@ -56,6 +61,7 @@ struct Seen {
   std::vector<std::string> speakers;  ///< their names
   std::vector<Forbidden> forbidden;
   SeenDisk disk;
+  hw::BoardHealth health;  ///< of it what tells of the memory card
 };
 
 /// What is found of all that was looked at, in the order in which a technician goes through it. Pure.

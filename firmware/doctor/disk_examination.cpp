@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "firmware/journal/journal.hpp"
+#include "firmware/journal/past_games.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
@@ -59,9 +60,18 @@ std::string journal_problem(const path& folder) {
   return {};
 }
 
+// The folder, or a file of the journal in it, as of a table that root has run by hand; empty: all may be written. One
+// that is not there is made by undercup.service for its user.
+std::string forbidden_in(const path& folder, const User& user) {
+  if (!may_use(user, folder, kRead | kWrite | kSearch)) return folder.string();
+  for (const char* const file : {kJournalFile, kPastFile})
+    if (!may_use(user, folder / file, kRead | kWrite)) return (folder / file).string();
+  return {};
+}
+
 }  // namespace
 
-SeenDisk seen_disk(const std::string& folder) {
+SeenDisk seen_disk(const std::string& folder, const std::optional<User>& user) {
   std::error_code unknown;
   const path place = std::filesystem::absolute(folder, unknown);
   const path above = there_above(place);
@@ -69,6 +79,7 @@ SeenDisk seen_disk(const std::string& folder) {
   disk.folder = folder;
   disk.there = above == place;
   disk.why_not_writable = disk.there ? why_not_writable(place) : why_not_makable(place, above);
+  if (disk.there && user) disk.forbidden = forbidden_in(place, *user);
   const auto room = std::filesystem::space(above, unknown);
   disk.free_bytes = unknown ? 0 : room.available;
   if (disk.there && disk.why_not_writable.empty()) disk.journal_problem = journal_problem(place);

@@ -1,54 +1,23 @@
 #include "firmware/doctor/examination.hpp"
 
-#include <grp.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
+#include <cerrno>
 #include <stdexcept>
 #include <utility>
 
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/profile_files.hpp"
+#include "firmware/doctor/access.hpp"
 #include "firmware/doctor/disk_examination.hpp"
-#include "firmware/journal/state_folder.hpp"
+#include "hw/linux/board_health.hpp"
 #include "hw/linux/camera_desk.hpp"
 #include "ui/sdl/sound_devices.hpp"
 #include "ui/sdl/window.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
-
-// The group that may open a device, "root" where none is known.
-std::string group_of(const std::string& device) {
-  struct stat status {};
-  if (stat(device.c_str(), &status) != 0) return "root";
-  const group* const known = getgrgid(status.st_gid);
-  return known == nullptr ? std::to_string(status.st_gid) : known->gr_name;
-}
-
-// Devices a table may need that are there and that this user may not open.
-std::vector<Forbidden> forbidden_devices() {
-  struct Kind {
-    const char* folder;
-    const char* name;
-  };
-  constexpr std::array<Kind, 5> kKinds{
-      {{"/dev", "video"}, {"/dev", "media"}, {"/dev", "gpiochip"}, {"/dev/dri", "card"}, {"/dev/dri", "renderD"}}};
-  std::vector<Forbidden> forbidden;
-  for (const Kind& kind : kKinds) {
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(kind.folder, none)) {
-      const std::string path = entry.path().string();
-      if (entry.path().filename().string().starts_with(kind.name) && access(path.c_str(), R_OK | W_OK) != 0)
-        forbidden.push_back({path, group_of(path)});
-    }
-  }
-  std::sort(forbidden.begin(), forbidden.end(),
-            [](const Forbidden& a, const Forbidden& b) { return a.device < b.device; });
-  return forbidden;
-}
 
 // The lines of one chip, in the order in which they are taken.
 struct Wired {
@@ -128,6 +97,18 @@ void take_pictures(Seen& seen) {
     seen.no_cameras = desk.error().where + ": " + desk.error().what;
 }
 
+// Of table.toml and its profiles, what the user may not read; nobody: whoever looks.
+std::vector<std::string> unreadable_files(const Seen& seen, const std::optional<User>& user) {
+  std::vector<std::string> files{seen.config_file};
+  if (seen.config)
+    for (const auto& [seat, file] : profile_files(*seen.config, seen.config_file, "")) files.push_back(file);
+  const auto can_be_read = [&](const std::string& file) {
+    return user ? may_use(*user, file, kRead) : access(file.c_str(), R_OK) == 0 || errno == ENOENT;
+  };
+  files.erase(std::remove_if(files.begin(), files.end(), can_be_read), files.end());
+  return files;
+}
+
 void try_devices(Seen& seen) {
   if (seen.config) {
     const TakenLines lines(*seen.config);  // lit while the cameras are waited for
@@ -150,11 +131,15 @@ Seen examined(const std::string& config_file, const std::string& state_folder) {
     config = read_table_config(config_file, Cameras::uncalibrated_too);
   }
   if (config) seen.config = std::move(config).value();
-  seen.table_on = is_in_use(state_folder);
-  seen.forbidden = forbidden_devices();
+  const std::optional<User> user = table_user();
+  if (user) seen.user = user->name;
+  seen.use = use_of(state_folder);
+  seen.unreadable = unreadable_files(seen, user);
+  seen.forbidden = forbidden_devices(user);
   seen.chips = hw::chips_there();
-  seen.disk = seen_disk(state_folder);
-  if (!seen.table_on) try_devices(seen);
+  seen.disk = seen_disk(state_folder, user);
+  seen.health = hw::board_health(state_folder);
+  if (seen.use == FolderUse::free) try_devices(seen);
   return seen;
 }
 

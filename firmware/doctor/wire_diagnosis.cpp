@@ -46,7 +46,7 @@ std::optional<Trouble> line_trouble(const Seen& seen, const Wire& wire) {
   if (!offset)
     return Trouble{where + ": the chip has no such line", "name another in table.toml; `undercup pads` lists them"};
   const std::string& holder = chip.lines[*offset].holder;
-  if (holder.empty() || (seen.table_on && holder == hw::kLineHolder)) return std::nullopt;
+  if (holder.empty() || (seen.use == FolderUse::in_use && holder == hw::kLineHolder)) return std::nullopt;
   return Trouble{where + ": held by " + holder, "stop what holds it, or name another line in table.toml"};
 }
 
@@ -96,9 +96,26 @@ void examine_seat(const Seen& seen, const SeatConfig& seat, Findings& findings) 
                                  "let it go; else look at its wire to ground"));
     }
   }
-  const bool lit = !seen.table_on;
+  const bool lit = seen.use == FolderUse::free;
   examine_lines(seen, Part::lamps, seat.seat, lamps,
                 std::to_string(lamps.size()) + (lit ? " lamps, lit just now (did all shine?)," : " lamps"), findings);
+}
+
+bool is_needed(const hw::ChipThere& chip, const TableConfig& config) {
+  const auto hangs_on_it = [&](const auto& wire) { return is_called(chip, wire.chip); };
+  return std::any_of(config.seats.begin(), config.seats.end(), [&](const SeatConfig& seat) {
+    return std::any_of(seat.buttons.begin(), seat.buttons.end(), hangs_on_it) ||
+           std::any_of(seat.lamps.begin(), seat.lamps.end(), hangs_on_it);
+  });
+}
+
+// Whether the table's user may open the chips that it needs; others may well be root's alone.
+void examine_chip_files(const Seen& seen, Findings& findings) {
+  for (const hw::ChipThere& chip : seen.chips) {
+    if (!is_needed(chip, *seen.config)) continue;
+    for (const Forbidden& one : seen.forbidden)
+      if (one.device == chip.device) findings.push_back(forbidden(seen, Part::pads, one, stops));
+  }
 }
 
 }  // namespace
@@ -113,8 +130,10 @@ void examine_wires(const Seen& seen, Findings& findings) {
   if (const auto& wire = seen.config->service.service_switch)
     examine_lines(seen, Part::pads, std::nullopt, {{"service switch", wire->chip, wire->line}}, "the service switch",
                   findings);
-  if (all_there) return;
-  if (auto finding = forbidden_among(seen, Part::pads, "/dev/gpiochip")) findings.push_back(*std::move(finding));
+  if (!seen.user.empty())
+    examine_chip_files(seen, findings);
+  else if (!all_there)
+    add_forbidden(seen, Part::pads, "/dev/gpiochip", stops, findings);
 }
 
 }  // namespace undercup::firmware::doctor

@@ -32,11 +32,11 @@ FolderLock& FolderLock::operator=(FolderLock&& other) noexcept {
   return *this;
 }
 
-bool is_in_use(const std::filesystem::path& folder) {
+FolderUse use_of(const std::filesystem::path& folder) {
   const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd == kNotOpen) return false;
+  if (fd == kNotOpen) return errno == EACCES || errno == EPERM ? FolderUse::unknown : FolderUse::free;
   const FolderLock lock(fd);
-  return flock(fd, LOCK_SH | LOCK_NB) != 0;
+  return flock(fd, LOCK_SH | LOCK_NB) == 0 ? FolderUse::free : FolderUse::in_use;
 }
 
 table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {

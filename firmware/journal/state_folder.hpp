@@ -27,8 +27,11 @@ private:
   int fd_;
 };
 
-/// Whether a table is on that has that folder.
-bool is_in_use(const std::filesystem::path& folder);
+/// Whether a table is on that has a folder; `unknown`: this user may not look, as of one that undercup.service keeps.
+enum class FolderUse { free, in_use, unknown };
+
+/// Whether a table is on that has that folder. One that is not there is free.
+FolderUse use_of(const std::filesystem::path& folder);
 
 /// What a table finds where it keeps its state, when it is switched on.
 struct StateFolder {

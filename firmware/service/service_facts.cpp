@@ -167,6 +167,8 @@ std::vector<ServiceFigure> board_figures(const ServiceFacts& facts) {
   if (health.throttled) add(ServiceFact::speed, {}, hw::BoardTrouble::throttled);
   if (health.card_used_percent)
     add(ServiceFact::card_used, {std::to_string(*health.card_used_percent)}, hw::BoardTrouble::card_worn);
+  if (health.card_written_bytes)
+    figures.push_back({ServiceFact::card_written, {std::to_string(*health.card_written_bytes / kMegabyte)}});
   if (health.free_bytes)
     add(ServiceFact::disk_free, {std::to_string(*health.free_bytes / kMegabyte)}, hw::BoardTrouble::disk_filling);
   return figures;

@@ -97,6 +97,23 @@ std::optional<int> card_used_percent(const fs::path& root) {
   return worst;
 }
 
+/// What was written to cards since the kernel started: its Documentation/block/stat.rst, whose sectors are always of
+/// 512 bytes.
+std::optional<std::uint64_t> card_written_bytes(const fs::path& root) {
+  constexpr int kDecimal = 10;
+  constexpr int kSectorsWritten = 7;  // the word of that number
+  constexpr std::uint64_t kSector = 512;
+  std::optional<std::uint64_t> bytes;
+  for (const fs::path& card : folders(root / "sys/block", "mmcblk")) {
+    std::ifstream file(card / "stat");
+    std::string word;
+    for (int i = 0; i < kSectorsWritten; ++i) file >> word;
+    const auto sectors = file ? number_in(word, kDecimal) : std::nullopt;
+    if (sectors && *sectors >= 0) bytes = bytes.value_or(0) + static_cast<std::uint64_t>(*sectors) * kSector;
+  }
+  return bytes;
+}
+
 }  // namespace
 
 BoardHealth board_health(const std::string& state_folder, const std::string& root_folder) {
@@ -106,6 +123,7 @@ BoardHealth board_health(const std::string& state_folder, const std::string& roo
   read_firmware(health, root);
   read_alarm(health, root);
   health.card_used_percent = card_used_percent(root);
+  health.card_written_bytes = card_written_bytes(root);
   std::error_code unknown;
   const fs::space_info space = fs::space(state_folder, unknown);
   if (!unknown) health.free_bytes = space.available;

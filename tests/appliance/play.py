@@ -16,6 +16,7 @@ import time
 from PIL import Image, ImageChops
 
 import table
+from doctor import check_doctor
 from machine import SCREEN, Machine, kvm_boots, wait_until
 
 # All of this host's time. Where the machine is emulated, a reader takes this host seconds a picture.
@@ -339,6 +340,7 @@ def run(machine, twin, actions, out, clock):
     hands.press(table.SEATS[0], "bid")  # the winner has been seen
     another_game(Play(hands, machine, twin, actions, out / "second", clock))
     check_pads(machine, clock)
+    check_doctor(machine, clock, demand)
 
 
 def another_game(play):

@@ -40,6 +40,11 @@ TEST_CASE("`config --check` ends with 0 where a table could be switched on, else
   const Ran unknown = with("[sound]\nvolumen = 3\n", "config --check --config FILE");
   CHECK(unknown.status == 78);
   CHECK(says(unknown, "own.toml:2: sound: unknown key 'volumen' (known are volume, silent, device)"));
+  const Ran cut = with(
+      "seat = [{camera = {name = \"a\", size = [640, 480], window = [620, 240, 205], px_per_mm = 4}, pad = \"p\"}]\n",
+      "config --check --config FILE");
+  CHECK(cut.status == 78);
+  CHECK(says(cut, "own.toml:1: camera of seat 1: window lies outside the picture of 640x480, by 185 px"));
   const Ran empty = with("", "config --check --config FILE");
   CHECK(empty.status == 78);
   CHECK(says(empty, "two are needed"));

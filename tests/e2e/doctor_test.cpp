@@ -53,6 +53,16 @@ std::string seat(int number) {
 
 const std::string kTwoSeats = seat(1) + seat(2);
 
+/// What stands before a program that is to see something mounted that nobody else sees; empty, and said: not here.
+std::string after_mounting(const std::string& mounting) {
+  const std::string unshared = std::string("unshare --mount ") + (geteuid() == 0 ? "" : "--map-root-user ");
+  if (undercup::testing::ran(unshared + "true 2>/dev/null").status != 0) {
+    MESSAGE("mounts cannot be unshared here: not tried");
+    return {};
+  }
+  return unshared + "sh -c '" + mounting + " && exec \"$@\"' - ";
+}
+
 /// The finding of that part that says these words; it must end in what to do, and the program in 1.
 json found(const Ran& ran, const std::string& part, const std::string& verdict, const std::string& words) {
   INFO(ran.out);
@@ -118,12 +128,22 @@ TEST_CASE("`doctor` tells a profile of another camera, and looks at cameras all 
 TEST_CASE("`doctor` tells a state folder that cannot be written to, and a journal that is none") {
   const Table table(kTwoSeats);
   fs::create_directory(table.file("state"));
+  fs::permissions(table.file("state"), fs::perms(0777));
   std::ofstream(table.file("state/journal.sqlite")) << "no journal, but long enough to be taken for one at first";
   found(table.doctor(), "disk", "warning", "journal.sqlite");
   fs::remove(table.file("state/journal.sqlite"));
   fs::permissions(table.file("state"), fs::perms(0555));
   found(table.doctor("--json", kUnprivileged), "disk", "stops", "/state: Permission denied");
   fs::permissions(table.file("state"), fs::perms(0755));
+}
+
+TEST_CASE("`doctor` tells a state folder on a disk that can only be read") {
+  const Table table(kTwoSeats);
+  const std::string state = table.file("state");
+  fs::create_directory(state);
+  const std::string read_only = after_mounting("mount -t tmpfs -o ro none " + state);
+  if (read_only.empty()) return;
+  found(table.doctor("--json", read_only), "disk", "stops", "/state: Read-only file system");
 }
 
 TEST_CASE("`doctor` tells what it may not read, and where it may make no state folder") {
@@ -137,12 +157,8 @@ TEST_CASE("`doctor` tells what it may not read, and where it may make no state f
 }
 
 TEST_CASE("`doctor` tells that the font is missing") {
-  const std::string unshared = std::string("unshare --mount ") + (geteuid() == 0 ? "" : "--map-root-user ");
-  if (undercup::testing::ran(unshared + "true 2>/dev/null").status != 0) {
-    MESSAGE("mounts cannot be unshared here: not tried");
-    return;
-  }
-  const std::string hidden = unshared + "sh -c 'mount -t tmpfs none /usr/share/fonts/truetype/lato && exec \"$@\"' - ";
+  const std::string hidden = after_mounting("mount -t tmpfs none /usr/share/fonts/truetype/lato");
+  if (hidden.empty()) return;
   const Table table(kTwoSeats);
   CHECK(found(table.doctor("--json", hidden), "font", "stops", "Lato")["to_do"] ==
         "install it: apt-get install fonts-lato");
@@ -156,6 +172,42 @@ TEST_CASE("while a table is on `doctor` leaves its devices alone") {
   found(ran, "configuration", "warning", "a table is on");
   CHECK(ran.out.find("\"camera\"") == std::string::npos);
   CHECK(ran.out.find("\"display\"") == std::string::npos);
+}
+
+TEST_CASE("whoever may not see whether a table is on is told to be root, takes no stills, and finds nothing broken") {
+  const Table table(kTwoSeats);
+  fs::create_directory(table.file("state"));
+  fs::permissions(table.file("state"), fs::perms(kUnprivileged.empty() ? 0 : 0700));
+  const Ran ran = table.doctor("--json", kUnprivileged);
+  const Ran words = table.doctor("", kUnprivileged);
+  const Ran stills = undercup::testing::ran(kUnprivileged + UNDERCUP_PROGRAM " cameras --stills " +
+                                            table.file("stills") + " --state " + table.file("state") + " 2>&1");
+  fs::permissions(table.file("state"), fs::perms(0700));
+  CHECK(ran.status == 0);
+  CHECK(says(ran, "this user cannot see whether a table is on"));
+  CHECK(says(ran, R"("to_do":"run it as root: sudo undercup doctor")"));
+  CHECK(says(ran, R"({"verdict":"pass","stops":0,"warnings":)"));
+  CHECK(words.out.ends_with(" warnings -> look at what stands behind each `warning`\n"));
+  CHECK(stills.status == 1);
+  CHECK(says(stills, "run it as root"));
+  CHECK_FALSE(fs::exists(table.file("stills")));
+}
+
+TEST_CASE("root's `doctor` tells what the table's user may not read or write") {
+  const Table table(kTwoSeats);
+  fs::create_directory(table.file("state"));
+  std::ofstream(table.file("passwd")) << "root:x:0:0::/:/bin/sh\nundercup:x:64999:64999::/:/bin/false\n";
+  const std::string with_user = after_mounting("mount --bind " + table.file("passwd") + " /etc/passwd");
+  if (with_user.empty()) return;
+  fs::permissions(table.file("table.toml"), fs::perms(0600));
+  const Ran shut = table.doctor("--json", with_user);
+  found(shut, "configuration", "stops", "/table.toml: user undercup may not read it");
+  found(shut, "disk", "stops", "/state: user undercup may not write it");
+  fs::permissions(table.file("table.toml"), fs::perms(0644));
+  fs::permissions(table.file("state"), fs::perms(0777));
+  const Ran open = table.doctor("--json", with_user);
+  CHECK_FALSE(says(open, "user undercup may not read"));
+  CHECK_FALSE(says(open, "user undercup may not write"));
 }
 
 TEST_CASE("no stills are taken of a table that is on") {

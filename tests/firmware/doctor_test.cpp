@@ -3,12 +3,19 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <functional>
+#include <utility>
 
 #include "calibration/empty_window.hpp"
+#include "firmware/doctor/access.hpp"
 #include "firmware/doctor/diagnosis.hpp"
+#include "firmware/joined.hpp"
 #include "hw/sim/rendered_view.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/firmware/seats.hpp"
+#include "tests/own_folder.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
@@ -330,7 +337,7 @@ TEST_CASE("a device this user may not open is told with the group that may, wher
 
 TEST_CASE("the devices of a table that is on are left alone, that is told, and its lines are not called busy") {
   Seen seen = sound();
-  seen.table_on = true;
+  seen.use = FolderUse::in_use;
   seen.stills.clear();
   seen.tried.clear();
   seen.display = {};
@@ -341,6 +348,115 @@ TEST_CASE("the devices of a table that is on are left alone, that is told, and i
   CHECK(trouble(seen).health == Health::warning);
   seen.chips[0].lines[1].holder = "gpio-keys";
   CHECK(count(diagnosis(seen), Health::stops) == 1);
+}
+
+TEST_CASE("who may not see whether a table is on is told to be root, and of nothing that only looks broken to it") {
+  Seen seen = sound();
+  seen.use = FolderUse::unknown;
+  seen.stills.clear();
+  seen.tried.clear();
+  seen.chips.clear();
+  seen.display = {};
+  seen.speakers.clear();
+  seen.forbidden = {{"/dev/gpiochip0", "gpio"}, {"/dev/video0", "video"}};
+  seen.disk.why_not_writable = "Permission denied";
+  const Finding told = warning(Part::configuration, std::nullopt,
+                               "this user cannot see whether a table is on: devices and /var/lib/undercup were left "
+                               "alone",
+                               "run it as root: sudo undercup doctor");
+  CHECK(trouble(seen) == told);
+  seen.unreadable = {"profiles/seat1.yaml"};
+  seen.config_fault = hw::Fault{"table.toml:3", "profiles/seat1.yaml: Permission denied", ""};
+  CHECK(trouble(seen) == told);
+  seen.config_fault = hw::Fault{"table.toml:3", "unknown key 'camra'", ""};
+  CHECK(count(diagnosis(seen), Health::stops) == 1);
+}
+
+TEST_CASE("root is told what the table's user may not open, though all works for root") {
+  Seen seen = sound();
+  seen.user = "undercup";
+  CHECK(troubles(seen).empty());
+  seen.forbidden = {{"/dev/gpiochip0", "root"}, {"/dev/gpiochip10", "root"}};
+  CHECK(troubles(seen).empty());  // no chip of the table
+  const auto told_of = [&](const std::string& device) {
+    seen = sound();
+    seen.user = "undercup";
+    seen.forbidden = {{device, "root"}};
+    const Finding found = trouble(seen);
+    CHECK(found.what == device + ": user undercup may not open it");
+    return std::pair{found.part, found.health};
+  };
+  CHECK(told_of("/dev/gpiochip1") == std::pair{Part::pads, Health::stops});
+  CHECK(told_of("/dev/video3") == std::pair{Part::camera, Health::stops});
+  CHECK(told_of("/dev/media0") == std::pair{Part::camera, Health::stops});
+  CHECK(told_of("/dev/dma_heap/system") == std::pair{Part::camera, Health::warning});
+  CHECK(told_of("/dev/udmabuf") == std::pair{Part::camera, Health::warning});
+  CHECK(told_of("/dev/dri/card0") == std::pair{Part::display, Health::stops});
+  CHECK(told_of("/dev/snd/pcmC0D0p") == std::pair{Part::speaker, Health::warning});
+  seen.config->sound.silent = true;
+  CHECK(troubles(seen).empty());
+}
+
+TEST_CASE("files that the table's user may not read or write stop a game, and are given to it by name") {
+  Seen seen = sound();
+  seen.user = "undercup";
+  seen.unreadable = {"table.toml"};
+  CHECK(trouble(seen) == stops(Part::configuration, std::nullopt, "table.toml: user undercup may not read it",
+                               "chmod a+r table.toml, and a+x each folder above"));
+  seen.unreadable.clear();
+  seen.disk.forbidden = "/var/lib/undercup/journal.sqlite";
+  CHECK(trouble(seen) == stops(Part::disk, std::nullopt,
+                               "/var/lib/undercup/journal.sqlite: user undercup may not write it",
+                               "chown -R undercup: /var/lib/undercup: without it no game outlives a power cut"));
+}
+
+TEST_CASE("a memory card tells what was written to it, and warns when its life is nearly used") {
+  Seen seen = sound();
+  seen.health.card_written_bytes = 312'400'000;
+  seen.health.card_used_percent = 20;
+  CHECK(troubles(seen).empty());
+  CHECK(diagnosis(seen).back() ==
+        well(Part::disk, std::nullopt,
+             "memory card: 312 MB written since the machine was switched on, 20 % of its life used"));
+  seen.health.card_used_percent = 90;
+  CHECK(trouble(seen).to_do == "save the settings, then put a new card in");
+}
+
+TEST_CASE("an owner goes by the owner's rights, a member by the group's, anybody else by those of others") {
+  const User user{"undercup", 990, {990, 44}};
+  constexpr uid_t kRoot = 0;
+  CHECK(may(user, {990, kRoot, 0600}, kRead | kWrite));
+  CHECK_FALSE(may(user, {990, kRoot, 0066}, kRead));
+  CHECK(may(user, {kRoot, 44, 0660}, kRead | kWrite));
+  CHECK_FALSE(may(user, {kRoot, 44, 0606}, kRead));
+  CHECK_FALSE(may(user, {kRoot, 44, 0640}, kRead | kWrite));
+  CHECK(may(user, {kRoot, 5, 0604}, kRead));
+  CHECK_FALSE(may(user, {kRoot, 5, 0660}, kRead));
+  CHECK_FALSE(may(user, {kRoot, 44, 0760}, kSearch));
+  CHECK(may({"root", kRoot, {}}, {990, 990, 0}, kWrite));
+}
+
+TEST_CASE(
+    "a file lies within reach only where each folder above may be searched, and what is not there is no trouble") {
+  const testing::OwnFolder folder;
+  const User stranger{"stranger", 64'999, {64'999}};
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
+  std::filesystem::create_directory(folder.file("own"));
+  std::ofstream(folder.file("own/file")) << "text";
+  std::filesystem::permissions(folder.file("own/file"), std::filesystem::perms(0644));
+  CHECK(may_use(stranger, folder.file("own/file"), kRead));
+  CHECK_FALSE(may_use(stranger, folder.file("own/file"), kWrite));
+  std::filesystem::permissions(folder.file("own"), std::filesystem::perms(0700));
+  CHECK_FALSE(may_use(stranger, folder.file("own/file"), kRead));
+  CHECK(may_use(stranger, folder.file("none"), kWrite));
+}
+
+TEST_CASE("the doctor knows the groups that undercup.service gives its user") {
+  std::ifstream unit(testing::data_folder().parent_path().parent_path() / "firmware/packaging/undercup.service.in");
+  std::string groups;
+  for (std::string line; std::getline(unit, line);)
+    if (line.starts_with("SupplementaryGroups=")) groups = line.substr(line.find('=') + 1);
+  CHECK(groups == joined(kServiceGroups, " ", [](const char* group) { return std::string(group); }));
 }
 
 TEST_CASE("a finding is a line of JSON, or one in words") {
@@ -356,10 +472,12 @@ TEST_CASE("a finding is a line of JSON, or one in words") {
 TEST_CASE("what all of it comes to is told") {
   const Findings none{well(Part::disk, std::nullopt, "sound")};
   CHECK(verdict_line(none) == R"({"verdict":"pass","stops":0,"warnings":0})");
-  CHECK(verdict_words(none) == "nothing would stop a game, 0 warnings");
+  CHECK(verdict_words(none) == "nothing would stop a game, 0 warnings -> nothing to do");
+  const Findings mild{warning(Part::camera, kOne, "a", "b")};
+  CHECK(verdict_words(mild) == "nothing would stop a game, 1 warning -> look at what stands behind each `warning`");
   const Findings some{stops(Part::disk, std::nullopt, "full", "empty it"), warning(Part::camera, kOne, "a", "b")};
   CHECK(verdict_line(some) == R"({"verdict":"fail","stops":1,"warnings":1})");
-  CHECK(verdict_words(some) == "1 thing would stop a game, 1 warning");
+  CHECK(verdict_words(some) == "1 thing would stop a game, 1 warning -> mend what `stops`, and run it again");
 }
 
 }  // namespace

@@ -194,8 +194,27 @@ TEST_CASE("what is wrong with a camera is said with file, line, key and what to 
           "table.toml:3: camera of seat 2: window lies outside the picture of 640x480");
   refused(seat_with("camera = {name = \"a\", window = [320, 240, 9000], px_per_mm = 4}"),
           "table.toml:3: camera of seat 2: window lies outside the picture of 640x480");
+  refused(
+      seat_with("camera = {name = \"a\", size = [640, 480], window = [620, 240, 205], px_per_mm = 4}"),
+      "table.toml:3: camera of seat 2: window lies outside the picture of 640x480, by 185 px (write its middle and ");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, shutter = 1}"),
           "table.toml:3: camera of seat 2: unknown key 'shutter'");
+}
+
+TEST_CASE("all of a window must be in its picture, but for as little as a rim is known wrongly") {
+  const auto with_window = [](const std::string& window) {
+    return table_config(seat_with("camera = {name = \"a\", px_per_mm = 4, window = [" + window + "]}"), "table.toml")
+        .ok();
+  };
+  // A fiftieth of 200 px, beyond each edge of 640x480.
+  for (const char* const borne : {"196, 240, 200", "444, 240, 200", "320, 196, 200", "320, 284, 200"}) {
+    CAPTURE(borne);
+    CHECK(with_window(borne));
+  }
+  for (const char* const cut : {"195, 240, 200", "445, 240, 200", "320, 195, 200", "320, 285, 200", "320, 240, 250"}) {
+    CAPTURE(cut);
+    CHECK_FALSE(with_window(cut));
+  }
 }
 
 TEST_CASE("what is wrong with a pad or lamps is said with file, line, key and what to write") {
@@ -260,9 +279,10 @@ TEST_CASE("a chip alone in a table has all its lines by their usual names, and o
 /// A profile beside a table.toml, bound to a camera; what a seat with it says.
 class Profiled {
 public:
-  explicit Profiled(const std::string& camera_id, const std::string& file = "seat2.yaml") {
+  explicit Profiled(const std::string& camera_id, const std::string& file = "seat2.yaml",
+                    vision::Circle window = {400, 300, 280}) {
     calibration::StoredProfile stored;
-    stored.profile.window = {400, 300, 280};
+    stored.profile.window = window;
     stored.profile.px_per_mm = 5.07;
     stored.profile.die_edge = {15.5, 16.5};
     stored.profile.camera_id = camera_id;
@@ -336,6 +356,13 @@ TEST_CASE("a profile of another camera is refused by name, and so is what it say
   CHECK(free.fault_with(R"(profile = "seat2.yaml")").find("no name") != std::string::npos);
   CHECK(free.with(R"(profile = "seat2.yaml", name = "usb-1")").ok());
   CHECK(free.fault_with(R"(profile = "seat9.yaml", name = "usb-1")").find("seat9.yaml") != std::string::npos);
+}
+
+TEST_CASE("a profile whose window the picture cuts off is refused, and the camera is to be moved") {
+  const Profiled cut("imx219@10", "seat2.yaml", {600, 300, 280});
+  CHECK(
+      cut.fault_with(R"(profile = "seat2.yaml")").find("outside the picture of 800x600, by 80 px (move the camera ") !=
+      std::string::npos);
 }
 
 TEST_CASE("a camera that is told no window has its profile from where the guided calibration puts it") {

@@ -55,6 +55,16 @@ TEST_CASE("temperature, voltage, throttling and a card's life are read as a Rasp
   CHECK(health.throttled == true);
   CHECK(health.throttled_happened == true);
   CHECK(health.card_used_percent == 100);
+  CHECK_FALSE(health.card_written_bytes);
+}
+
+TEST_CASE(
+    "what was written to memory cards since the start is counted, in sectors of 512 bytes, and other disks are not") {
+  const OwnFolder root;
+  put(root, "sys/block/mmcblk0/stat", "  4820  1201  412345  900  1500  700  2048  3100  0  1000  4000");
+  put(root, "sys/block/mmcblk1/stat", "1 0 8 0 1 0 2 0 0 0 0");
+  put(root, "sys/block/sda/stat", "1 0 8 0 1 0 5000 0 0 0 0");
+  CHECK(board_health(root.path(), root.path()).card_written_bytes == 2050U * 512U);
 }
 
 TEST_CASE("the kernel's alarm tells of too little voltage where the firmware says nothing") {
@@ -73,6 +83,7 @@ TEST_CASE("files that hold no figures tell nothing") {
   put(root, "sys/class/thermal/thermal_zone0/temp", "warm");
   put(root, "sys/devices/platform/soc/soc:firmware/get_throttled", "");
   put(root, "sys/block/mmcblk0/device/life_time", "0x00 none");
+  put(root, "sys/block/mmcblk0/stat", "1 2 3");
   BoardHealth health = board_health(root.path(), root.path());
   health.free_bytes.reset();
   CHECK(health == BoardHealth{});
