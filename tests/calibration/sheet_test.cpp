@@ -46,6 +46,19 @@ TEST_CASE("on the printed sheet every corner lies where the board has it, in tru
   }
 }
 
+TEST_CASE("a picture of the sheet says that it has 300 pixels an inch, in a chunk that libpng takes") {
+  const undercup::testing::OwnFolder folder;
+  const std::string path = folder.file("sheet.png");
+  REQUIRE_FALSE(write_sheet_png({105, {"Cut along the circle."}, "100 mm"}, path));
+  std::ifstream file(path, std::ios::binary);
+  const std::string png{std::istreambuf_iterator<char>(file), {}};
+  // 11811 pixels a metre both ways, and the check sum as another program writes it.
+  const std::string chunk("\x00\x00\x00\x09pHYs\x00\x00\x2e\x23\x00\x00\x2e\x23\x01\x78\xa5\x3f\x76", 21);
+  CHECK(png.find(chunk) == png.find("pHYs") - 4);
+  CHECK(png.find("IHDR") < png.find(chunk));
+  CHECK(png.find(chunk) < png.find("IDAT"));
+}
+
 TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be written is told") {
   const undercup::testing::OwnFolder folder;
   const Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
