@@ -51,6 +51,8 @@ calibration::Sheet sheet_for(const SheetOptions& options) {
   sheet.window_mm = options.window_mm;
   sheet.words = ui::sheet_words(options.window_mm);
   sheet.ruler_words = ui::sheet_ruler_words(static_cast<int>(calibration::kSheetRuler));
+  sheet.back_words = ui::sheet_back_words();
+  sheet.back_page_words = ui::sheet_back_page_words();
   return sheet;
 }
 

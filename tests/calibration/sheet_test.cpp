@@ -67,9 +67,21 @@ TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be wri
   const std::string pdf{std::istreambuf_iterator<char>(file), {}};
   CHECK(pdf.starts_with("%PDF-1.4"));
   CHECK(pdf.find("/MediaBox [ 0 0 595.275") != pdf.npos);
+  CHECK(pdf.find("/Count 1") != pdf.npos);
   const auto failed = write_sheet_pdf(sheet, folder.file("none/sheet.pdf"));
   REQUIRE(failed);
   CHECK(failed->find("none/sheet.pdf") != failed->npos);
+}
+
+TEST_CASE("which side of the sheet lies up is printed on its back, as a second page") {
+  const undercup::testing::OwnFolder folder;
+  Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
+  sheet.back_words = "This side up";
+  sheet.back_page_words = "For the back";
+  REQUIRE_FALSE(write_sheet_pdf(sheet, folder.file("sheet.pdf")));
+  std::ifstream file(folder.file("sheet.pdf"), std::ios::binary);
+  const std::string pdf{std::istreambuf_iterator<char>(file), {}};
+  CHECK(pdf.find("/Count 2") != pdf.npos);
 }
 
 }  // namespace
