@@ -1,12 +1,16 @@
 #include "calibration/paper.hpp"
 
 #include <cairo/cairo-pdf.h>
+#include <zlib.h>
 
 #include <cerrno>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <memory>
+#include <string_view>
 
 namespace undercup::calibration {
 namespace {
@@ -14,6 +18,7 @@ namespace {
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kPixelsPerMm = 300 / 25.4;
 constexpr const char* kFont = "Lato";
+constexpr const char* kNameAnother = " (name a file in a folder that can be written to)";
 
 struct Destroy {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
@@ -31,9 +36,50 @@ std::optional<std::string> failure(const std::string& path, cairo_status_t statu
   if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
   if (status == CAIRO_STATUS_WRITE_ERROR) {  // cairo does not tell why
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "ab"), std::fclose);
-    if (!file) return path + ": " + std::strerror(errno) + " (name a file in a folder that can be written to)";
+    if (!file) return path + ": " + std::strerror(errno) + kNameAnother;
   }
   return path + ": " + cairo_status_to_string(status);
+}
+
+void add(std::string& bytes, std::uint32_t number) {
+  for (const unsigned shift : {24U, 16U, 8U, 0U}) bytes += static_cast<char>(number >> shift);
+}
+
+/// The chunk that tells a picture's pixels a metre, across and down (PNG specification, W3C, third edition, 11.3.4.3).
+std::string size_chunk() {
+  constexpr std::uint32_t kLength = 9;
+  constexpr char kMetre = 1;
+  const auto a_metre = static_cast<std::uint32_t>(std::lround(kPixelsPerMm * 1000));
+  std::string named = "pHYs";
+  add(named, a_metre);
+  add(named, a_metre);
+  named += kMetre;
+  std::string chunk;
+  add(chunk, kLength);
+  chunk += named;
+  const auto* const bytes = reinterpret_cast<const Bytef*>(named.data());
+  add(chunk, static_cast<std::uint32_t>(crc32(0, bytes, static_cast<uInt>(named.size()))));
+  return chunk;
+}
+
+/// The page as PNG, of which cairo does not tell the size: without that a print of it would be of any.
+cairo_status_t png_bytes(cairo_surface_t* page, std::string& bytes) {
+  constexpr std::size_t kHeaderEnd = 8 + 4 + 4 + 13 + 4;  // signature, and the first chunk, which says what the rest is
+  const auto append = [](void* sink, const unsigned char* piece, unsigned length) {
+    static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(piece), length);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  const cairo_status_t status = cairo_surface_write_to_png_stream(page, append, &bytes);
+  if (status == CAIRO_STATUS_SUCCESS) bytes.insert(kHeaderEnd, size_chunk());
+  return status;
+}
+
+std::optional<std::string> write_bytes(const std::string& path, std::string_view bytes) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  if (!file) return path + ": " + std::strerror(errno) + kNameAnother;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -97,8 +143,10 @@ std::optional<std::string> write_png(const std::string& path, const std::functio
   paint_white(context.get());
   draw(context.get());
   cairo_surface_flush(surface.get());
-  const cairo_status_t drawn = cairo_status(context.get());
-  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png(surface.get(), path.c_str()) : drawn);
+  cairo_status_t drawn = cairo_status(context.get());
+  std::string bytes;
+  if (drawn == CAIRO_STATUS_SUCCESS) drawn = png_bytes(surface.get(), bytes);
+  return drawn == CAIRO_STATUS_SUCCESS ? write_bytes(path, bytes) : failure(path, drawn);
 }
 
 }  // namespace undercup::calibration

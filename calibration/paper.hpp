@@ -25,7 +25,7 @@ void draw_ruler(cairo_t* page, double x, double y, double length, const std::str
 std::optional<std::string> write_pdf(const std::string& path, int pages,
                                      const std::function<void(cairo_t* page, int number)>& draw);
 
-/// Draws one page as a picture of 300 pixels an inch; what failed, if it cannot.
+/// Draws one page as a picture of 300 pixels an inch, which it says itself; what failed, if it cannot.
 std::optional<std::string> write_png(const std::string& path, const std::function<void(cairo_t* page)>& draw);
 
 }  // namespace undercup::calibration

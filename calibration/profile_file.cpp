@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <opencv2/core.hpp>
-#include <set>
+
+#include "calibration/profile_yaml.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -43,18 +45,12 @@ constexpr const char* kOrigin = "origin";
 constexpr const char* kEmptyRim = "empty_rim";
 constexpr const char* kEmptyWindow = "empty_window";
 constexpr const char* kEmptySoftness = "empty_softness_px";
-
-constexpr std::size_t kLongest = 64 * 1024;  ///< bytes: a profile has two thousand, with a reference 25
-
-/// What a number may be.
-struct Range {
-  double least = 0;
-  double most = 0;
-};
+constexpr const char* kLastKey = "end";  ///< the last: what was cut off has none
 
 constexpr Range kPixels{1, 20000};
 constexpr Range kPlaces{-20000, 20000};
 constexpr Range kMillimetres{0.1, 1000};
+constexpr Range kGlass{0, 20};  ///< as --glass-mm and in table.toml
 constexpr Range kScales{0.1, 200};
 constexpr Range kLevels{0, 255};
 constexpr Range kDieEdges{4, 40};
@@ -63,98 +59,10 @@ constexpr Range kGains{0.1, 1000};
 constexpr Range kColourRange{0.1, 32};
 constexpr Range kDioptres{0, 100};
 constexpr double kScaleOff = 0.02;  ///< share: a reader off by that much still reads dice
-
-std::string told(const Range& range) {
-  const auto number = [](double value) {
-    std::string text = std::to_string(value);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text;
-  };
-  return "from " + number(range.least) + " to " + number(range.most);
-}
-
-/// Takes one key after the other out of a file and keeps the first thing that was wrong.
-class Taker {
-public:
-  explicit Taker(const cv::FileStorage& file) : root_(file.root()) {}
-
-  void number(const char* key, const Range& range, double& value) {
-    const cv::FileNode node = taken(key);
-    if (problem_) return;
-    if (!is_number(node, range)) return wrong(key, "must be a number " + told(range));
-    value = node.real();
-  }
-
-  template <typename Values>
-  void numbers(const char* key, const Range& range, Values& values) {
-    const cv::FileNode node = taken(key);
-    if (problem_) return;
-    bool fits = node.isSeq() && node.size() == values.size();
-    for (std::size_t i = 0; fits && i < values.size(); ++i) {
-      const cv::FileNode one = node[static_cast<int>(i)];
-      fits = is_number(one, range);
-      if (fits) values[i] = static_cast<typename Values::value_type>(one.real());
-    }
-    if (!fits) wrong(key, "must be a list of " + std::to_string(values.size()) + " numbers " + told(range));
-  }
-
-  void words(const char* key, std::string& value) {
-    const cv::FileNode node = taken(key);
-    if (problem_) return;
-    if (!node.isString()) return wrong(key, "must be a text in quotes");
-    value = node.string();
-    if (std::any_of(value.begin(), value.end(), [](unsigned char letter) { return letter < ' '; }))
-      wrong(key, "must be a text on one line, without tabs");
-  }
-
-  /// Rows of levels (`hexadecimal`).
-  void levels(const char* key, int width, int height, std::vector<std::uint8_t>& values) {
-    const cv::FileNode node = taken(key);
-    if (problem_) return;
-    std::vector<std::string> rows;
-    if (node.isSeq())
-      for (const cv::FileNode& row : node) rows.push_back(row.isString() ? row.string() : "");
-    auto read = levels_of(rows, width, height);
-    if (!read) {
-      return wrong(key, "must be " + std::to_string(height) + " texts of " + std::to_string(2 * width) +
-                            " hexadecimal digits; make it anew with undercup calibrate light");
-    }
-    values = *std::move(read);
-  }
-
-  [[nodiscard]] bool has(const char* key) const { return !root_[key].empty(); }
-
-  void wrong(const std::string& key, const std::string& what) {
-    if (!problem_) problem_ = ProfileProblem{key, what};
-  }
-
-  /// The first thing that was wrong, or a key that nobody asked for.
-  [[nodiscard]] std::optional<ProfileProblem> problem() const {
-    if (problem_) return problem_;
-    for (const cv::FileNode& node : root_)
-      if (!known_.contains(node.name())) return ProfileProblem{node.name(), "is no key of a profile; take it out"};
-    return std::nullopt;
-  }
-
-private:
-  static bool is_number(const cv::FileNode& node, const Range& range) {
-    if (!node.isInt() && !node.isReal()) return false;
-    const double value = node.real();
-    return std::isfinite(value) && value >= range.least && value <= range.most;
-  }
-
-  cv::FileNode taken(const char* key) {
-    known_.insert(key);
-    const cv::FileNode node = root_[key];
-    if (node.empty()) wrong(key, "is missing; calibrate the camera anew");
-    return node;
-  }
-
-  cv::FileNode root_;
-  std::set<std::string> known_;
-  std::optional<ProfileProblem> problem_;
-};
+// Of the rim's radius, how far the window may be from where the camera has it: what is measured, and of what the glass
+// makes the rim seem nearer, which the solver does not know to a half (`solve.cpp`, the distance of an upright camera).
+constexpr double kRimOff = 0.05;
+constexpr double kRimOffByGlass = 1.5;
 
 /// Which face lies opposite each: every face once, and the other's opposite.
 bool are_opposites(const vision::Opposites& faces) {
@@ -180,6 +88,20 @@ bool is_pose(const CameraModel& camera) {
          camera.origin[2] > 0;
 }
 
+/// Whether the window is about where the camera sees the rim, which lies below the glass.
+bool is_rim(const vision::Circle& window, const CameraModel& camera, const GlassPlate& plate) {
+  constexpr int kRimPlaces = 8;
+  const double radius = plate.window_mm / 2;
+  const double off = window.radius * (kRimOff + kRimOffByGlass * plate.glass_mm / camera.origin[2]);
+  for (int i = 0; i < kRimPlaces; ++i) {
+    const double angle = 2 * std::numbers::pi * i / kRimPlaces;
+    const vision::PlanePoint place{radius * std::cos(angle), radius * std::sin(angle)};
+    const auto seen = vision::project(camera, place, plate.glass_mm);
+    if (!seen || !(std::abs(std::hypot(seen->x - window.x, seen->y - window.y) - window.radius) < off)) return false;
+  }
+  return true;
+}
+
 const char* word(vision::View view) {
   return view == vision::View::top ? "top" : "bottom";
 }
@@ -188,7 +110,7 @@ const char* word(LensKind lens) {
   return lens == LensKind::fisheye ? "fisheye" : "perspective";
 }
 
-std::optional<FoundDice> taken_dice(Taker& file) {
+std::optional<FoundDice> taken_dice(YamlTaker& file) {
   if (!file.has(kDiceEdge) && !file.has(kDiceBody) && !file.has(kDicePips) && !file.has(kDiceContrast))
     return std::nullopt;
   FoundDice dice;
@@ -199,7 +121,7 @@ std::optional<FoundDice> taken_dice(Taker& file) {
   return dice;
 }
 
-std::optional<WindowReference> reference_in(Taker& file) {
+std::optional<WindowReference> reference_in(YamlTaker& file) {
   if (!file.has(kEmptyRim) && !file.has(kEmptyWindow) && !file.has(kEmptySoftness)) return std::nullopt;
   WindowReference reference;
   file.levels(kEmptyRim, kRimSteps, kRimAngles, reference.rim);
@@ -208,7 +130,7 @@ std::optional<WindowReference> reference_in(Taker& file) {
   return reference;
 }
 
-hw::CameraLight light_in(Taker& file) {
+hw::CameraLight light_in(YamlTaker& file) {
   hw::CameraLight light;
   double number = 0;
   if (file.has(kExposure)) {
@@ -227,7 +149,7 @@ hw::CameraLight light_in(Taker& file) {
   return light;
 }
 
-StoredProfile taken(Taker& file) {
+StoredProfile taken(YamlTaker& file) {
   StoredProfile stored;
   vision::CameraProfile& profile = stored.profile;
   CameraModel& camera = profile.camera.emplace();
@@ -238,10 +160,11 @@ StoredProfile taken(Taker& file) {
   std::string view;
   std::string lens;
   file.words(kCamera, profile.camera_id);
+  if (!is_camera_id(profile.camera_id)) file.wrong(kCamera, kNoCameraId);
   file.numbers(kPicture, kPixels, picture);
   file.words(kView, view);
   file.number(kWindowMm, kMillimetres, stored.plate.window_mm);
-  file.number(kGlassMm, Range{0, 50}, stored.plate.glass_mm);
+  file.number(kGlassMm, kGlass, stored.plate.glass_mm);
   file.numbers(kWindow, kPlaces, window);
   file.number(kScale, kScales, profile.px_per_mm);
   file.number(kResidual, Range{0, 1000}, stored.residual_px);
@@ -257,6 +180,7 @@ StoredProfile taken(Taker& file) {
   file.numbers(kDown, Range{-1.001, 1.001}, camera.down);
   file.numbers(kOrigin, Range{-1000, 1000}, camera.origin);
   stored.reference = reference_in(file);
+  file.end(kLastKey);
   if (file.problem()) return stored;
   if (view != word(vision::View::top) && view != word(vision::View::bottom))
     file.wrong(kView, "must be \"bottom\" or \"top\"");
@@ -275,6 +199,8 @@ StoredProfile taken(Taker& file) {
   camera.centre = {centre[0], centre[1]};
   if (is_pose(camera) && !(std::abs(vision::px_per_mm(camera, {}) / profile.px_per_mm - 1) < kScaleOff))
     file.wrong(kScale, "is not what the camera's lens and place make it; calibrate the camera anew");
+  if (is_pose(camera) && !is_rim(profile.window, camera, stored.plate))
+    file.wrong(kWindow, "is not where the camera's lens and place make the rim seen; calibrate the camera anew");
   return stored;
 }
 
@@ -297,6 +223,13 @@ void write(cv::FileStorage& file, const char* key, const Values& values) {
 }
 
 }  // namespace
+
+bool is_camera_id(std::string_view text) {
+  constexpr std::size_t kLongestId = 255;
+  constexpr unsigned char kDelete = 0x7f;
+  return text.size() <= kLongestId &&
+         std::none_of(text.begin(), text.end(), [](unsigned char letter) { return letter < ' ' || letter == kDelete; });
+}
 
 const CameraModel& camera_of(const StoredProfile& profile) {
   static const CameraModel kNone;
@@ -353,28 +286,22 @@ std::string profile_text(const StoredProfile& stored) {
     write(file, kEmptyWindow, hexadecimal(stored.reference->window, kWindowCells));
     file << kEmptySoftness << stored.reference->softness_px;
   }
+  file << kLastKey << 1;
   return file.releaseAndGetString();
 }
 
 table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view text) {
-  if (text.size() > kLongest) return ProfileProblem{"", "is no profile: far too long"};
-  if (!text.starts_with("%YAML") || text.find('\0') != text.npos)
-    return ProfileProblem{"", "is no profile: it does not begin as YAML"};
-  cv::FileStorage file;
-  try {
-    file.open(std::string(text), cv::FileStorage::READ | cv::FileStorage::MEMORY | cv::FileStorage::FORMAT_YAML);
-  } catch (const cv::Exception&) {
-    file.release();  // whatever its parser says of it, a technician cannot mend it by that
-  }
-  if (!file.isOpened() || !file.root().isMap())
-    return ProfileProblem{"", "is broken: no YAML that can be read; calibrate the camera anew"};
-  Taker taker(file);
+  const auto file = opened_yaml(text);
+  if (!file) return file.error();
+  YamlTaker taker(file.value(), text);
+  if (const auto twice = taker.told_twice()) return *twice;
   double version = 0;
   taker.number(kVersion, Range{0, 1e6}, version);
   if (const auto problem = taker.problem(); problem && problem->key == kVersion) return *problem;
   if (version != kProfileVersion) {
-    return ProfileProblem{kVersion, "is " + std::to_string(static_cast<int>(version)) + ", and this program reads " +
-                                        std::to_string(kProfileVersion) + "; calibrate the camera anew"};
+    taker.wrong(kVersion, "is " + decimal(version) + ", and this program reads " + std::to_string(kProfileVersion) +
+                              "; calibrate the camera anew");
+    return *taker.problem();
   }
   StoredProfile stored = taken(taker);
   if (const auto problem = taker.problem()) return *problem;

@@ -34,20 +34,30 @@ StoredProfile in_part(StoredProfile profile, int left, int top, int width, int h
 struct ProfileProblem {
   std::string key;  ///< empty: the text as a whole
   std::string what;
+  int line = 0;  ///< of the text; 0: at none
 
-  [[nodiscard]] std::string message() const { return key.empty() ? what : "'" + key + "' " + what; }
+  [[nodiscard]] std::string message() const {
+    return (key.empty() ? what : "'" + key + "' " + what) + (line > 0 ? " (line " + std::to_string(line) + ")" : "");
+  }
 };
 
 /// The camera that a profile was solved for.
 const vision::CameraModel& camera_of(const StoredProfile& profile);
 
-inline constexpr int kProfileVersion = 1;
+/// Whether a profile can be bound to a camera of that id: one line of at most 255 bytes. The empty one binds to none.
+bool is_camera_id(std::string_view text);
+
+/// What to tell where it cannot.
+inline constexpr const char* kNoCameraId = "must be one line without tabs, of at most 255 letters";
+
+/// 2: the last key is `end`.
+inline constexpr int kProfileVersion = 2;
 
 /// The profile as YAML (OpenCV's FileStorage); `parsed_profile` gives the same back.
 std::string profile_text(const StoredProfile& profile);
 
-/// The profile that a text holds. Refused: what is no YAML, another version, a key that is missing, unknown or of
-/// another kind, a number outside what a table can have.
+/// The profile that a text holds. Refused: what is no YAML or was cut off, another version, a key that is missing,
+/// there twice, unknown or of another kind, a number outside what a table can have, numbers that contradict each other.
 table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view text);
 
 }  // namespace undercup::calibration

@@ -15,6 +15,8 @@ constexpr double kWordsY = 184;
 constexpr double kWordText = 4.6;
 constexpr double kLineHeight = 8;
 constexpr double kMargin = 20;
+constexpr double kBackText = 5;
+constexpr double kBackGrey = 0.6;  ///< so that it does not show through the paper
 
 /// Every place where the print is black, in rectangles.
 void draw_black(cairo_t* page) {
@@ -67,10 +69,23 @@ void draw_sheet(cairo_t* page, const Sheet& sheet) {
   }
 }
 
+/// Behind the middle of the disc where the paper is turned about its long edge.
+void draw_back(cairo_t* page, const Sheet& sheet) {
+  cairo_set_source_rgb(page, kBackGrey, kBackGrey, kBackGrey);
+  text_centred(page, kMiddleX, kMiddleY, kBackText, sheet.back_words);
+  cairo_move_to(page, kMargin, kWordsY);
+  text(page, kWordText, kPageWidth - 2 * kMargin, sheet.back_page_words);
+}
+
 }  // namespace
 
 std::optional<std::string> write_sheet_pdf(const Sheet& sheet, const std::string& path) {
-  return write_pdf(path, 1, [&](cairo_t* page, int) { draw_sheet(page, sheet); });
+  return write_pdf(path, sheet.back_words.empty() ? 1 : 2, [&](cairo_t* page, int number) {
+    if (number == 0)
+      draw_sheet(page, sheet);
+    else
+      draw_back(page, sheet);
+  });
 }
 
 std::optional<std::string> write_sheet_png(const Sheet& sheet, const std::string& path) {

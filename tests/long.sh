@@ -127,12 +127,14 @@ fuzz() {
   firmware/install-packages.sh clang libclang-rt-dev
   cmake --preset fuzz
   cmake --build --preset fuzz
-  local seed program
+  local seed program longest
   for program in build/fuzz/tests/*_fuzz; do
     seed=$RANDOM
+    longest=4096
+    [[ $program != *profile_fuzz ]] || longest=65536  # as long as a profile may be
     mkdir -p "$out/corpus/${program##*/}"
     echo "long: ${program##*/} for $fuzz_seconds s, seed $seed"
-    "$program" -max_total_time="$fuzz_seconds" -seed="$seed" -max_len=4096 -print_final_stats=1 \
+    "$program" -max_total_time="$fuzz_seconds" -seed="$seed" -max_len="$longest" -print_final_stats=1 \
       -artifact_prefix="$out/" "$out/corpus/${program##*/}" >"$out/${program##*/}.log" 2>&1 </dev/null ||
       fail "${program##*/}: see $out/${program##*/}.log"
     grep -E 'stat::number_of_executed_units|SUMMARY' "$out/${program##*/}.log" || true

@@ -36,6 +36,14 @@ std::string sheet_ruler_words(int millimetres) {
   return say(Phrase::sheet_ruler, {std::to_string(millimetres)});
 }
 
+std::string sheet_back_words() {
+  return say(Phrase::sheet_back);
+}
+
+std::string sheet_back_page_words() {
+  return say(Phrase::sheet_back_page);
+}
+
 std::string dice_hint(DiceTrouble trouble) {
   switch (trouble) {
     case DiceTrouble::nothing_read: return say(Phrase::dice_nothing_read);

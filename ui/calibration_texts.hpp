@@ -27,6 +27,12 @@ std::vector<std::string> sheet_words(double window_mm);
 /// Beside the sheet's ruler of so many millimetres.
 std::string sheet_ruler_words(int millimetres);
 
+/// On the back of the disc, which lies with its print to the glass: "This side up".
+std::string sheet_back_words();
+
+/// At the foot of the page that has that: how it comes on the disc's back.
+std::string sheet_back_page_words();
+
 /// Why a set of dice is not taken.
 enum class DiceTrouble { nothing_read, too_few, mixed_sizes, wrong_size, low_contrast, wrong_layout };
 

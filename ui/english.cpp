@@ -64,6 +64,8 @@ Pattern english(Phrase phrase) {
     case Phrase::sheet_lay: return {"Lay it flat on the glass, the print down: the camera must see the print, not its back."};
     case Phrase::sheet_turn: return {"Five pictures are better than one: turn it by 30 degrees for each."};
     case Phrase::sheet_ruler: return {"Measure it: this line is {0} mm long."};
+    case Phrase::sheet_back: return {"This side up"};
+    case Phrase::sheet_back_page: return {"For the back of the disc: print on both sides, turned about the long edge, or leave this page out."};
     case Phrase::sheet_no_board: return {"no calibration sheet is seen: lay it on the glass, the print down"};
     case Phrase::sheet_wrong_board: return {"this is another sheet: print one with undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"the sheet lies with its print up: turn it over"};

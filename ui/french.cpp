@@ -64,6 +64,8 @@ Pattern french(Phrase phrase) {
     case Phrase::sheet_lay: return {"Pose-la à plat sur la vitre, impression vers le bas\u00a0: la caméra doit voir l’impression."};
     case Phrase::sheet_turn: return {"Cinq photos valent mieux qu’une\u00a0: tourne-la de 30 degrés à chaque fois."};
     case Phrase::sheet_ruler: return {"Mesure-la\u00a0: cette ligne fait {0} mm."};
+    case Phrase::sheet_back: return {"Cette face vers le haut"};
+    case Phrase::sheet_back_page: return {"Pour le dos du disque\u00a0: imprime en recto verso, retourné sur le bord long, ou laisse cette page."};
     case Phrase::sheet_no_board: return {"pas de feuille d’étalonnage en vue\u00a0: pose-la sur la vitre, impression vers le bas"};
     case Phrase::sheet_wrong_board: return {"c’est une autre feuille\u00a0: imprimes-en une avec undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"la feuille a l’impression vers le haut\u00a0: retourne-la"};

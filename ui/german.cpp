@@ -64,6 +64,8 @@ Pattern german(Phrase phrase) {
     case Phrase::sheet_lay: return {"Flach auf die Scheibe legen, Druck nach unten: Die Kamera muss den Druck sehen."};
     case Phrase::sheet_turn: return {"Fünf Bilder sind besser als eines: das Blatt für jedes um 30 Grad drehen."};
     case Phrase::sheet_ruler: return {"Nachmessen: Diese Linie ist {0} mm lang."};
+    case Phrase::sheet_back: return {"Diese Seite nach oben"};
+    case Phrase::sheet_back_page: return {"Für die Rückseite: beidseitig drucken, über die lange Kante gewendet, oder diese Seite weglassen."};
     case Phrase::sheet_no_board: return {"kein Kalibrierblatt zu sehen: leg es auf die Scheibe, Druck nach unten"};
     case Phrase::sheet_wrong_board: return {"das ist ein anderes Blatt: druck eines mit undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"das Blatt liegt mit dem Druck nach oben: dreh es um"};

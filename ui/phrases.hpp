@@ -45,6 +45,7 @@ enum class Phrase {
   sheet_title,     // {0} window in millimetres
   sheet_cut, sheet_lay, sheet_turn,
   sheet_ruler,     // beside a line; {0} its length in millimetres
+  sheet_back, sheet_back_page,  // on the disc's back; at the foot of the page that is printed there
   sheet_no_board, sheet_wrong_board, sheet_mirrored, sheet_wrong_scale, sheet_blurred, sheet_too_dark, sheet_glare,
   sheet_half_covered, sheet_not_flat,
   // Calibration: why a set of dice is not taken, places of the window, what is still to be seen of the set

@@ -64,6 +64,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::sheet_lay: return {"Ponla plana en el cristal, lo impreso hacia abajo: la cámara debe ver lo impreso."};
     case Phrase::sheet_turn: return {"Cinco fotos valen más que una: gírala 30 grados para cada una."};
     case Phrase::sheet_ruler: return {"Mídela: esta línea mide {0} mm."};
+    case Phrase::sheet_back: return {"Este lado hacia arriba"};
+    case Phrase::sheet_back_page: return {"Para el dorso: imprime a doble cara, girando por el lado largo, o deja esta página."};
     case Phrase::sheet_no_board: return {"no se ve la hoja de calibración: ponla en el cristal, lo impreso hacia abajo"};
     case Phrase::sheet_wrong_board: return {"esta es otra hoja: imprime una con undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"lo impreso de la hoja mira hacia arriba: dale la vuelta"};

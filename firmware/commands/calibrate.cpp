@@ -1,10 +1,11 @@
 #include "firmware/commands/calibrate.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,7 +16,9 @@
 #include "firmware/commands/calibrate_dice.hpp"
 #include "firmware/commands/calibrate_guided.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/file_ending.hpp"
 #include "firmware/commands/language_option.hpp"
+#include "firmware/commands/number_range.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
@@ -48,28 +51,45 @@ calibration::Sheet sheet_for(const SheetOptions& options) {
   sheet.window_mm = options.window_mm;
   sheet.words = ui::sheet_words(options.window_mm);
   sheet.ruler_words = ui::sheet_ruler_words(static_cast<int>(calibration::kSheetRuler));
+  sheet.back_words = ui::sheet_back_words();
+  sheet.back_page_words = ui::sheet_back_page_words();
   return sheet;
 }
 
 int print_sheet(const SheetOptions& options) {
   const calibration::Sheet sheet = sheet_for(options);
-  const std::string ending = std::filesystem::path(options.out).extension().string();
-  if (ending != ".pdf" && ending != ".png")
+  const bool is_png = has_ending(options.out, ".png");
+  if (!is_png && !has_ending(options.out, ".pdf"))
     return wrong_usage("calibrate sheet", "--out: " + options.out + ": neither .pdf nor .png");
-  const auto why_not = ending == ".png" ? write_sheet_png(sheet, options.out) : write_sheet_pdf(sheet, options.out);
+  const auto why_not = is_png ? write_sheet_png(sheet, options.out) : write_sheet_pdf(sheet, options.out);
   if (why_not) return failed("calibrate sheet", *why_not);
   std::cout << options.out << '\n';
   return kDone;
 }
 
+/// What stands where the profile is to be written, if that is one.
+std::optional<calibration::StoredProfile> profile_before(const SolveOptions& options) {
+  if (options.out.empty()) return std::nullopt;
+  auto there = load_profile(options.out);
+  if (!there) return std::nullopt;
+  return std::move(there).value();
+}
+
+/// The camera told, else that of the profile before, if its pictures were as large.
+std::string camera_for(const SolveOptions& options, const vision::Frame& picture,
+                       const std::optional<calibration::StoredProfile>& before) {
+  const bool same = before && before->width == picture.width && before->height == picture.height;
+  return options.camera.empty() && same ? before->profile.camera_id : options.camera;
+}
+
 calibration::StoredProfile stored(const calibration::Solution& solution, const SolveOptions& options,
-                                  const vision::Frame& picture) {
+                                  const vision::Frame& picture, const std::string& camera) {
   calibration::StoredProfile kept;
   kept.profile.window = solution.window;
   kept.profile.px_per_mm = solution.px_per_mm;
   kept.profile.camera = solution.camera;
   kept.profile.view = options.view == "top" ? vision::View::top : vision::View::bottom;
-  kept.profile.camera_id = options.camera;
+  kept.profile.camera_id = camera;
   kept.width = picture.width;
   kept.height = picture.height;
   kept.plate = options.plate;
@@ -95,7 +115,26 @@ void print_words(const calibration::SolveResult& result, const SolveOptions& opt
     std::cout << "the window's rim was not made out: measure the sheet's ruler, and look whether the window fits\n";
 }
 
+/// What a technician is to know of the profile that was written.
+void print_binding(const SolveOptions& options, const std::string& camera,
+                   const std::optional<calibration::StoredProfile>& before) {
+  if (camera.empty())
+    std::cout << options.out
+              << ": bound to no camera: `undercup cameras` lists ids, and --camera ID binds it to one of them\n";
+  else if (options.camera.empty())
+    std::cout << options.out << ": bound to camera '" << camera << "', as the profile before\n";
+  if (before && before->reference)
+    std::cout << "the empty window is to be taken anew: undercup calibrate light --profile " << options.out << '\n';
+  if (before && before->dice)
+    std::cout << "the dice in use are to be found anew: undercup calibrate dice --profile " << options.out << '\n';
+  if (before && before->light != hw::CameraLight{})
+    std::cout
+        << "the profile before had the camera's exposure and so on; `undercup calibrate --seat N` finds them anew\n";
+}
+
 int solve(const SolveOptions& options) {
+  if (!calibration::is_camera_id(options.camera))
+    return wrong_usage("calibrate solve", std::string("--camera: ") + calibration::kNoCameraId);
   std::vector<vision::Frame> pictures;
   for (const std::string& path : options.pictures) {
     auto picture = hw::load_picture(path);
@@ -108,14 +147,18 @@ int solve(const SolveOptions& options) {
     }
   }
   const calibration::SolveResult result = calibration::solve_camera(pictures, options.plate);
-  if (result.solution && !options.out.empty()) {
-    const auto why_not = save_profile(options.out, stored(*result.solution, options, pictures.front()));
+  const bool writes = result.solution && !options.out.empty();
+  const auto before = profile_before(options);
+  const std::string camera = camera_for(options, pictures.front(), before);
+  if (writes) {
+    const auto why_not = save_profile(options.out, stored(*result.solution, options, pictures.front(), camera));
     if (why_not) return failed("calibrate solve", why_not->message());
   }
   if (options.json)
     std::cout << solve_line(result) << '\n';
   else
     print_words(result, options);
+  if (writes && !options.json) print_binding(options, camera, before);
   return result.solution ? kDone : kFailed;
 }
 
@@ -123,7 +166,7 @@ void add_sheet(CLI::App& calibrate, std::function<int()>& chosen) {
   CLI::App* const sheet = calibrate.add_subcommand("sheet", "Print the calibration sheet, to be cut out");
   const auto options = std::make_shared<SheetOptions>();  // shared by the options and by the callback
   sheet->add_option("--window-mm", options->window_mm, "The window's diameter, in millimetres")
-      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
+      ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet))
       ->capture_default_str();
   sheet->add_option("--out", options->out, "A .pdf or .png file")->capture_default_str();
   add_language_option(*sheet, options->language, "the words on it");
@@ -138,10 +181,10 @@ void add_solve(CLI::App& calibrate, std::function<int()>& chosen) {
       ->check(CLI::IsMember({"bottom", "top"}))
       ->capture_default_str();
   command->add_option("--window-mm", options->plate.window_mm, "The window's diameter, in millimetres")
-      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet))
+      ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet))
       ->capture_default_str();
   command->add_option("--glass-mm", options->plate.glass_mm, "How thick the glass is, in millimetres")
-      ->check(CLI::Range(0.0, 20.0))
+      ->check(number_range(0.0, 20.0))
       ->capture_default_str();
   command->add_option("--camera", options->camera, "The camera's id, which the profile is bound to");
   command->add_option("--out", options->out, "Write the profile there; the one before is kept as .previous");

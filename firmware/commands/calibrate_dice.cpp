@@ -212,6 +212,8 @@ std::string dice_line(const DiceResult& result, const Proof& proof) {
     line["pips"]["contrast"] = std::lround(set.found.contrast);
     if (set.one) line["pips"]["one"] = {{"large", set.one->large}, {"other_colour", set.one->other_colour}};
     line["layout"] = layout_json(set.layout);
+  } else {
+    for (const char* const key : {"edge_mm", "body", "pips", "layout"}) line[key] = nullptr;
   }
   line["proof"] = proof_json(proof);
   return line.dump();

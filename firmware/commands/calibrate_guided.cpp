@@ -13,6 +13,7 @@
 #include "calibration/sheet.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/language_option.hpp"
+#include "firmware/commands/number_range.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/profile_files.hpp"
@@ -172,9 +173,9 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
                   "Write seat1.yaml, .. there (else where table.toml names them, or in profiles/ beside it)")
       ->type_name("DIR");
   calibrate.add_option("--window-mm", options->window_mm, "The windows' diameter, in millimetres (table.toml's, 105)")
-      ->check(CLI::Range(calibration::kSmallestSheet, calibration::kLargestSheet));
+      ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet));
   calibrate.add_option("--glass-mm", options->glass_mm, "How thick the glass is, in millimetres (table.toml's, 5)")
-      ->check(CLI::Range(0.0, kThickestGlass));
+      ->check(number_range(0.0, kThickestGlass));
   calibrate.add_option("--view", options->view, "Where the cameras look from (table.toml's, bottom)")
       ->check(CLI::IsMember({"bottom", "top"}));
   calibrate

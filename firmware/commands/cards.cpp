@@ -1,7 +1,5 @@
 #include "firmware/commands/cards.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -11,6 +9,7 @@
 
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/file_ending.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "table/card_rules.hpp"
 #include "table/overloaded.hpp"
@@ -58,14 +57,6 @@ PrintedCard printed(int marker, const table::Card& card) {
                                Sign::hexagon};
           }},
       card);
-}
-
-/// Whether the path ends so, in small letters or capitals.
-bool has_ending(const std::string& path, std::string_view ending) {
-  std::string own = std::filesystem::path(path).extension().string();
-  std::transform(own.begin(), own.end(), own.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return own == ending;
 }
 
 /// Why nothing can be written to that file; nothing where it can.

@@ -12,6 +12,7 @@
 
 #include "calibration/window_optics.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/number_range.hpp"
 #include "firmware/commands/simulation_options.hpp"
 
 namespace undercup::firmware {
@@ -108,30 +109,30 @@ void add_optics(CLI::App& app, std::function<int()>& chosen) {
       app.add_subcommand("optics", "Field of view, distance and px per mm for a lens, a window and a die");
   const auto options = std::make_shared<OpticsOptions>();  // shared by the options and by the callback
   command->add_option("--focal-mm", options->focal_mm, "The lens's focal length, in millimetres")
-      ->check(CLI::Range(0.5, 50.0));
+      ->check(number_range(0.5, 50.0));
   command
       ->add_option("--sensor-mm", options->sensor_mm,
                    "What of the sensor the picture shows: width and height, in millimetres")
       ->type_name("WIDTH HEIGHT")
-      ->check(CLI::Range(0.5, 50.0));
+      ->check(number_range(0.5, 50.0));
   command->add_option("--diagonal-deg", options->diagonal_deg, "In place of both: the angle of view along the diagonal")
-      ->check(CLI::Range(10.0, 150.0));
+      ->check(number_range(10.0, 150.0));
   command->add_option("--picture", options->picture, "The picture's size, in pixels")
       ->type_name("WxH")
       ->capture_default_str();
   command->add_option("--window-mm", options->above.window_mm, "The window's diameter, in millimetres")
-      ->check(CLI::Range(20.0, 300.0))
+      ->check(number_range(20.0, 300.0))
       ->capture_default_str();
   command->add_option("--glass-mm", options->above.glass_mm, "How thick the glass is, in millimetres")
-      ->check(CLI::Range(0.0, 20.0))
+      ->check(number_range(0.0, 20.0))
       ->capture_default_str();
   command->add_option("--die-mm", options->above.die_mm, "The smallest die's edge, in millimetres")
-      ->check(CLI::Range(4.0, 40.0))
+      ->check(number_range(4.0, 40.0))
       ->capture_default_str();
   command
       ->add_option("--distance-mm", options->distance_mm,
                    "From the lens to the glass's upper side (else the nearest that will do)")
-      ->check(CLI::Range(20.0, 1000.0));
+      ->check(number_range(20.0, 1000.0));
   command->add_flag("--json", options->json, "One line of JSON");
   command->footer(
       "An angle of view is 2 atan(s / 2f): s what of the sensor the picture shows, f the focal length. Px per mm are\n"

@@ -70,6 +70,14 @@ std::optional<std::string> add(archive* open, const ArchiveEntry& entry) {
   return added ? std::nullopt : std::optional(why(open));
 }
 
+/// An entry's name, without the "./" that `tar` puts before names it was given so.
+std::string plain_name(const char* told) {
+  constexpr std::string_view kHere = "./";
+  std::string name = told == nullptr ? "" : told;
+  if (name.starts_with(kHere)) name.erase(0, kHere.size());
+  return name;
+}
+
 /// The entry's bytes, of which there are no more than so many, and a few; nothing where it is broken.
 std::optional<std::string> bytes_of(archive* open, std::size_t most) {
   std::string bytes;
@@ -116,7 +124,7 @@ table::Result<std::map<std::string, std::string>, Fault> unpacked(const std::str
     if (next == ARCHIVE_EOF) return files;
     if (next != ARCHIVE_OK) return Fault{path, "is broken: " + why(open.get()), to_do};
     const char* const told = archive_entry_pathname(entry);
-    const std::string name = told == nullptr ? "" : told;
+    const std::string name = plain_name(told);
     if (archive_entry_filetype(entry) != AE_IFREG) return Fault{path, "'" + name + "' in it is no plain file", to_do};
     auto text = bytes_of(open.get(), limits.bytes_a_file);
     if (!text) return Fault{path, "'" + name + "' in it is broken: " + why(open.get()), to_do};

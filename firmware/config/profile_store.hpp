@@ -13,7 +13,8 @@ namespace undercup::firmware {
 table::Result<calibration::StoredProfile, hw::Fault> load_profile(const std::string& path);
 
 /// Puts the profile there at once, the one before kept as `.previous`, and makes its folder if there is none; why not,
-/// if it cannot. The same profile is not written again: that would cost the one before.
+/// if it cannot. The same profile is not written again: that would cost the one before; nor is one that `load_profile`
+/// would refuse.
 std::optional<hw::Fault> save_profile(const std::string& path, const calibration::StoredProfile& profile);
 
 }  // namespace undercup::firmware

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 #include <tuple>
 #include <vector>
@@ -108,14 +109,17 @@ TEST_CASE("what is wrong in a profile is told with its key and what it may be") 
   };
   const std::string text = profile_text(some_profile());
   for (const Row& row : {
-           Row{"undercup_profile: 1", "undercup_profile: 2", "undercup_profile", "is 2"},
-           Row{"undercup_profile: 1", "undercup_profile: 0", "undercup_profile", "is 0"},
-           Row{"undercup_profile: 1\n", "", "undercup_profile", "is missing"},
+           Row{"undercup_profile: 2", "undercup_profile: 3", "undercup_profile", "is 3, and this program reads 2"},
+           Row{"undercup_profile: 2", "undercup_profile: 1", "undercup_profile", "is 1"},
+           Row{"undercup_profile: 2", "undercup_profile: 1.5", "undercup_profile", "is 1.5"},
+           Row{"undercup_profile: 2", "undercup_profile: 0", "undercup_profile", "is 0"},
+           Row{"undercup_profile: 2\n", "", "undercup_profile", "is missing"},
            Row{"view: bottom", "view: side", "view", "\"bottom\" or \"top\""},
            Row{"view: bottom", "view: 3", "view", "a text"},
-           Row{"picture: [ 640, 480 ]", "picture: [ 640 ]", "picture", "2 numbers"},
+           Row{"picture: [ 640, 480 ]", "picture: [ 640 ]", "picture", "2 whole numbers"},
            Row{"picture: [ 640, 480 ]", "picture: [ 640, 0 ]", "picture", "from 1 to 20000"},
-           Row{"picture: [ 640, 480 ]", "picture: 640", "picture", "2 numbers"},
+           Row{"picture: [ 640, 480 ]", "picture: 640", "picture", "2 whole numbers"},
+           Row{"picture: [ 640, 480 ]", "picture: [ 640.5, 480 ]", "picture", "2 whole numbers"},
            Row{"px_per_mm", "px_per_inch", "px_per_mm", "is missing"},
            Row{"lens: fisheye", "lens: fisheye\nzoom: 3", "zoom", "no key"},
            Row{"lens: fisheye", "lens: mirror", "lens", "\"perspective\" or \"fisheye\""},
@@ -148,8 +152,15 @@ TEST_CASE("numbers of a profile that contradict each other are told with their k
   for (const auto& [key, value, told, says] : {std::tuple("right", "[ 1., 1., 0. ]", "origin", "no plane"),
                                                std::tuple("die_mm", "[ 17., 16. ]", "die_mm", "least"),
                                                std::tuple("px_per_mm", "4.4", "px_per_mm", "lens and place"),
-                                               std::tuple("window", "[ 1., 1., 0. ]", "window", "a radius above 0")}) {
-    CAPTURE(key);
+                                               std::tuple("window", "[ 1., 1., 0. ]", "window", "a radius above 0"),
+                                               std::tuple("window", "[ 350., 241., 230. ]", "window", "the rim seen"),
+                                               std::tuple("window", "[ 320., 241., 200. ]", "window", "the rim seen"),
+                                               std::tuple("centre", "[ 3000., -9000. ]", "window", "the rim seen"),
+                                               std::tuple("terms", "[ 99., -99. ]", "window", "the rim seen"),
+                                               std::tuple("glass_mm", "49.", "glass_mm", "from 0 to 20"),
+                                               std::tuple("window_mm", "80.", "window", "the rim seen")}) {
+    CAPTURE(std::string(key));
+    CAPTURE(std::string(value));
     const auto refused = parsed_profile(with_value(text, key, value));
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().key == told);
@@ -180,14 +191,58 @@ TEST_CASE("what a profile keeps of the dice in use is there as a whole, within w
   CHECK(partly.error().what.find("is missing") != std::string::npos);
 }
 
-TEST_CASE("a profile that was cut off anywhere is refused or, at its very end, whole") {
-  const StoredProfile stored = some_profile();
+TEST_CASE("a profile that was cut off anywhere is refused, whatever it would still be whole without") {
+  StoredProfile stored = some_profile();
+  stored.light = {.lens_position = 8.35F};
+  stored.reference = some_reference();
   const std::string text = profile_text(stored);
-  for (std::size_t length = 0; length < text.size(); ++length) {
-    const auto cut = parsed_profile(std::string_view(text).substr(0, length));
+  REQUIRE(text.ends_with("end: 1\n"));
+  for (std::size_t length = 0; length < text.size() - 1;
+       length += length < text.size() - 100 && length > 2000 ? 97U : 1U) {
     CAPTURE(length);
-    if (cut.ok()) CHECK(length + 30 > text.size());  // digits of the last number
+    CHECK_FALSE(parsed_profile(std::string_view(text).substr(0, length)).ok());
   }
+  const auto refused = parsed_profile(std::string_view(text).substr(0, text.find("end: 1")));
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.error().key == "end");
+  CHECK(refused.error().what.find("cut off") != std::string::npos);
+}
+
+TEST_CASE("a key that is there twice is refused with both its lines") {
+  const std::string text = profile_text(some_profile());
+  const auto twice = parsed_profile(text + "glass_mm: 5.\n");
+  REQUIRE_FALSE(twice.ok());
+  CHECK(twice.error().key == "glass_mm");
+  CHECK(twice.error().what.find("twice, first in line 8;") != std::string::npos);
+  CHECK(twice.error().line == std::count(text.begin(), text.end(), '\n') + 1);
+}
+
+TEST_CASE("what is wrong in a profile is told with its line where it has one") {
+  const std::string text = profile_text(some_profile());
+  CHECK(parsed_profile(with(text, "view: bottom", "view: side")).error().message().ends_with(" (line 6)"));
+  CHECK(parsed_profile(with(text, "view: bottom", "views: bottom")).error().line == 0);  // it is missing
+  const auto broken = parsed_profile(with(text, "view: bottom", "view bottom"));
+  REQUIRE_FALSE(broken.ok());
+  CHECK(broken.error().message().find("no YAML that can be read (line 6: ") != std::string::npos);
+}
+
+TEST_CASE("a text that nests deeper than its parser bears is refused with the line, whatever it nests by") {
+  for (const std::string_view nested : {"[", "{", "- ", "a: ", "a:", "\"[\" [ "}) {
+    CAPTURE(nested);
+    std::string text = "%YAML:1.0\n---\na: ";
+    while (text.size() + nested.size() < 64 * 1024) text += nested;
+    const auto refused = parsed_profile(text);
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().message().find("more lists and keys") != std::string::npos);
+    CHECK(refused.error().line == 3);
+  }
+}
+
+TEST_CASE("a camera's id is one line that a profile can keep") {
+  for (const std::string_view id : {"", "imx219", "caf\xc3\xa9 1"}) CHECK(is_camera_id(id));
+  CHECK(is_camera_id(std::string(255, 'a')));
+  CHECK_FALSE(is_camera_id(std::string(256, 'a')));
+  for (const std::string_view id : {"a\nb", "\t", "a\r", "\x7f", "\x1b[2J"}) CHECK_FALSE(is_camera_id(id));
 }
 
 TEST_CASE("bytes at random in a profile's place are refused, and so are those among it that make it another kind") {

@@ -46,6 +46,19 @@ TEST_CASE("on the printed sheet every corner lies where the board has it, in tru
   }
 }
 
+TEST_CASE("a picture of the sheet says that it has 300 pixels an inch, in a chunk that libpng takes") {
+  const undercup::testing::OwnFolder folder;
+  const std::string path = folder.file("sheet.png");
+  REQUIRE_FALSE(write_sheet_png({105, {"Cut along the circle."}, "100 mm"}, path));
+  std::ifstream file(path, std::ios::binary);
+  const std::string png{std::istreambuf_iterator<char>(file), {}};
+  // 11811 pixels a metre both ways, and the check sum as another program writes it.
+  const std::string chunk("\x00\x00\x00\x09pHYs\x00\x00\x2e\x23\x00\x00\x2e\x23\x01\x78\xa5\x3f\x76", 21);
+  CHECK(png.find(chunk) == png.find("pHYs") - 4);
+  CHECK(png.find("IHDR") < png.find(chunk));
+  CHECK(png.find(chunk) < png.find("IDAT"));
+}
+
 TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be written is told") {
   const undercup::testing::OwnFolder folder;
   const Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
@@ -54,9 +67,21 @@ TEST_CASE("the sheet is printed as one page of A4, and a file that cannot be wri
   const std::string pdf{std::istreambuf_iterator<char>(file), {}};
   CHECK(pdf.starts_with("%PDF-1.4"));
   CHECK(pdf.find("/MediaBox [ 0 0 595.275") != pdf.npos);
+  CHECK(pdf.find("/Count 1") != pdf.npos);
   const auto failed = write_sheet_pdf(sheet, folder.file("none/sheet.pdf"));
   REQUIRE(failed);
   CHECK(failed->find("none/sheet.pdf") != failed->npos);
+}
+
+TEST_CASE("which side of the sheet lies up is printed on its back, as a second page") {
+  const undercup::testing::OwnFolder folder;
+  Sheet sheet{105, {"Cut along the circle."}, "100 mm"};
+  sheet.back_words = "This side up";
+  sheet.back_page_words = "For the back";
+  REQUIRE_FALSE(write_sheet_pdf(sheet, folder.file("sheet.pdf")));
+  std::ifstream file(folder.file("sheet.pdf"), std::ios::binary);
+  const std::string pdf{std::istreambuf_iterator<char>(file), {}};
+  CHECK(pdf.find("/Count 2") != pdf.npos);
 }
 
 }  // namespace

@@ -140,7 +140,13 @@ TEST_CASE("pictures that do not do end `calibrate dice` with 1 and what to do, a
   CHECK(says(wrong_number, "no picture was read for sure"));
   const Ran json = seat.dice("--json --expect 4");
   CHECK(json.status == 1);
-  CHECK(nlohmann::json::parse(json.out)["reasons"] == nlohmann::json{"nothing_read"});
+  const auto line = nlohmann::json::parse(json.out);
+  CHECK(line["reasons"] == nlohmann::json{"nothing_read"});
+  for (const char* const key : {"edge_mm", "body", "pips", "layout"}) {
+    CAPTURE(std::string(key));
+    REQUIRE(line.contains(key));
+    CHECK(line[key].is_null());
+  }
   hw::sim::RenderedSetup other = white_dice();
   other.width = 800;
   other.height = 600;

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "firmware/config/profile_store.hpp"
+#include "tests/calibration/sample_profile.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/own_folder.hpp"
@@ -164,6 +166,75 @@ TEST_CASE("`calibrate` without a table, and a sheet of no kind that is printed, 
   CHECK(calibrate("solve").status == 2);
   CHECK(says(calibrate("solve"), "undercup calibrate solve: "));
   CHECK(says(calibrate("dice --nix"), "undercup calibrate dice: "));
+}
+
+TEST_CASE("a number with decimals that is none is wrong usage for every option that takes one") {
+  for (const std::string command :
+       {"calibrate --window-mm", "calibrate --glass-mm", "calibrate sheet --window-mm",
+        "calibrate solve a.jpg --window-mm", "calibrate solve a.jpg --glass-mm", "optics --focal-mm",
+        "optics --sensor-mm 3", "optics --diagonal-deg", "optics --window-mm", "optics --glass-mm", "optics --die-mm",
+        "optics --distance-mm", "read a.jpg --px-per-mm", "read a.jpg --die-mm 12,", "read a.jpg --window 1,2,"}) {
+    for (const std::string number : {"nan", "-NAN", "inf"}) {
+      CAPTURE(command);
+      CAPTURE(number);
+      const std::string space = command.back() == ',' ? "" : " ";
+      const Ran ran = undercup::testing::ran(std::string(UNDERCUP_PROGRAM) + " " + command + space + number + " 2>&1");
+      CHECK(ran.status == 2);
+      CHECK(says(ran, number));
+    }
+  }
+}
+
+TEST_CASE("the kind of a sheet's file is told from its ending, in capitals too") {
+  const OwnFolder folder;
+  for (const std::string name : {"s.PDF", "s.Png"}) {
+    CHECK(calibrate("sheet --out " + folder.file(name)).status == 0);
+    CHECK(std::filesystem::exists(folder.file(name)));
+  }
+}
+
+TEST_CASE("a camera's id that a profile cannot keep is wrong usage, and the profile before stays") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  const auto before = undercup::firmware::load_profile(profile);
+  const std::string solve =
+      "solve --window-mm 105.8192 --glass-mm 4.655 --out " + profile + " " + kPictures + "P1_good1.jpg --camera ";
+  for (const std::string& id :
+       {std::string("\"$(printf 'a\\nb')\""), std::string("\"$(printf '\\033[2J')\""), std::string(300, 'a')}) {
+    const Ran ran = calibrate(solve + id);
+    CHECK(ran.status == 2);
+    CHECK(says(ran, "undercup calibrate solve: --camera: must be one line"));
+  }
+  CHECK(undercup::firmware::load_profile(profile).value() == before.value());
+}
+
+TEST_CASE("a camera solved again keeps its id, and what is to be taken anew is told") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  auto stored = undercup::firmware::load_profile(profile).value();
+  stored.dice = undercup::calibration::FoundDice{16, {180, 190, 200}, {20, 30, 40}, 150};
+  stored.reference = undercup::testing::some_reference();
+  stored.light.gain = 2.0F;
+  REQUIRE_FALSE(undercup::firmware::save_profile(profile, stored));
+  const std::string solve = "solve --window-mm 105.8192 --glass-mm 4.655 --out ";
+  const Ran again = calibrate(solve + profile + " " + kPictures + "P1_good1.jpg");
+  CHECK(again.status == 0);
+  CHECK(says(again, "bound to camera 'P1', as the profile before"));
+  CHECK(says(again, "undercup calibrate light --profile " + profile));
+  CHECK(says(again, "undercup calibrate dice --profile " + profile));
+  CHECK(says(again, "`undercup calibrate --seat N` finds them anew"));
+  const auto fresh = undercup::firmware::load_profile(profile).value();
+  CHECK(fresh.profile.camera_id == "P1");
+  CHECK_FALSE(fresh.dice);
+  CHECK_FALSE(fresh.reference);
+
+  CHECK(says(calibrate(solve + profile + " --camera other " + kPictures + "P1_good1.jpg"), "pass: "));
+  CHECK(undercup::firmware::load_profile(profile).value().profile.camera_id == "other");
+  // Pictures of another size are of another camera.
+  const Ran larger =
+      calibrate("solve --window-mm 109.2348 --glass-mm 5.623 --out " + profile + " " + kPictures + "P3_good1.jpg");
+  CHECK(larger.status == 0);
+  CHECK(says(larger, "bound to no camera: `undercup cameras` lists ids"));
 }
 
 TEST_CASE("a folder, and a picture whose end is missing, are told as what they are") {

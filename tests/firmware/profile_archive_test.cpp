@@ -83,6 +83,14 @@ TEST_CASE("an archive that is cut off anywhere, or changed, is refused or gives 
   }
 }
 
+TEST_CASE("an archive that was packed by hand with ./ before its names is taken") {
+  const OwnFolder folder;
+  const std::string text = calibration::profile_text(some_profiles().at(table::SeatId{3}));
+  const auto profiles = read_archive(packed(folder, {{"./seat3.yaml", text}}));
+  REQUIRE_MESSAGE(profiles.ok(), profiles.error().message());
+  CHECK(profiles.value().at(table::SeatId{3}) == some_profiles().at(table::SeatId{3}));
+}
+
 TEST_CASE("what is no archive of seats' profiles is refused with the name of what is wrong in it") {
   const OwnFolder folder;
   CHECK(says(why_not(folder.file("none.tar.gz")), "No such file"));
