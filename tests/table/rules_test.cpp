@@ -50,8 +50,8 @@ TEST_CASE("where bids on ones are halved, another face over ones needs twice the
 }
 
 TEST_CASE("where bids on ones are halved, ones over ones need a higher count") {
-  for (const char* raise : {"any_face", "no_lower_face"}) {
-    const Ruleset rules = rules_of("margin", {{"raise", raise}});
+  for (const char* how : {"any_face", "no_lower_face"}) {
+    const Ruleset rules = rules_of("margin", {{"raise", how}});
     CHECK_FALSE(is_higher(rules, claim(3, 1), claim(2, 1)));
     CHECK_FALSE(is_higher(rules, claim(3, 1), claim(3, 1)));
     CHECK(is_higher(rules, claim(3, 1), claim(4, 1)));
