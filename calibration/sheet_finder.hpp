@@ -27,7 +27,7 @@ struct SeenSheet {
   double paper = 0;                 ///< grey level of the markers' white, 0..255
   double ink = 0;                   ///< of their black
   double dazzled = 0;               ///< share of the sheet that is as bright as the sensor can tell
-  double brightest = 0;             ///< of a picture without the sheet: the level that a hundredth of it exceeds
+  double brightest = 255;           ///< of a picture without the sheet: the level that a hundredth of it exceeds
   double whole_softness = 0;  ///< .. and how soft its sharpest edges are, along the axis that is worse, as `softness`
 };
 

@@ -198,7 +198,9 @@ TEST_CASE("pictures of nothing, of any size, are refused without a crash") {
       for (const int kind : {0, 1, 2}) {
         for (std::uint8_t& pixel : frame.pixels)
           pixel = static_cast<std::uint8_t>(kind == 0 ? 0 : kind == 1 ? 255 : random() % 256);
-        CHECK(solve_camera({frame}, {}).reasons == Reasons{SheetProblem::no_board});
+        const Reasons reasons = solve_camera({frame}, {}).reasons;
+        CHECK(
+            (reasons == Reasons{SheetProblem::no_board} || (kind == 0 && reasons == Reasons{SheetProblem::too_dark})));
       }
     }
   }

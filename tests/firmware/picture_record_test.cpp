@@ -15,7 +15,7 @@
 namespace undercup::firmware {
 namespace {
 
-using testing::OwnFolder;
+using undercup::testing::OwnFolder;
 using namespace std::chrono_literals;
 
 Sight sight_of(table::SeatId seat, std::optional<vision::CupReading> reading) {

@@ -13,7 +13,7 @@ using namespace undercup;
 using firmware::read_archive;
 using firmware::SeatProfiles;
 using firmware::write_archive;
-using testing::OwnFolder;
+using undercup::testing::OwnFolder;
 
 namespace {
 

@@ -29,7 +29,7 @@ number = 2
 camera = {name = "nor this one", window = [320, 240, 205], px_per_mm = 3.9}
 )";
 
-using testing::OwnFolder;
+using undercup::testing::OwnFolder;
 
 StateFolder state_in(const OwnFolder& folder) {
   return std::move(take_state_folder(folder.path())).value();

@@ -229,7 +229,8 @@ TEST_CASE("house rules are turned as in the lobby, kept by bid alone, whether or
 }
 
 TEST_CASE(
-    "volume goes round from 0 to 10 and is heard at once; it, language and colours are kept when the page is left") {
+    "volume goes round from 0 to 10 and is heard at once, and it, language and colours are kept when the page is "
+    "left") {
   ServiceInHand in;
   in.enter(ServicePage::preferences);
   CHECK(in.view().volume == 7);

@@ -10,7 +10,7 @@
 namespace undercup::firmware {
 namespace {
 
-using testing::OwnFolder;
+using undercup::testing::OwnFolder;
 
 void write(const OwnFolder& folder, const std::string& text) {
   std::ofstream(folder.file(kSettingsFile), std::ios::trunc) << text;
