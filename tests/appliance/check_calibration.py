@@ -84,12 +84,11 @@ def write_table(root, folder, seats):
     table.write_cameras(root, seats, "/tmp/guided/flat")
 
 
-def wait_for_window(environment):
+def wait_for(what, search, environment):
     end = time.monotonic() + START_SECONDS
-    search = ["xdotool", "search", "--name", "undercup calibrate"]
     while subprocess.run(search, env=environment, capture_output=True).returncode != 0:
         if time.monotonic() > end:
-            raise Failed("no window came")
+            raise Failed(f"no {what} came")
         time.sleep(0.2)
 
 
@@ -140,8 +139,9 @@ def calibrate(root, build, seats, actions, work, out):
     command = ["chroot", str(root), "env", *(f"{key}={value}" for key, value in inside.items()), f"{build}/undercup",
                "calibrate", "--config", "/tmp/guided/table.toml", "--profiles", "/tmp/guided/profiles"]
     with started(display, stderr=subprocess.DEVNULL), bound("/tmp/.X11-unix", root / "tmp/.X11-unix"):
+        wait_for("display", ["xdotool", "getdisplaygeometry"], environment)
         with started(command, stdout=subprocess.PIPE, text=True) as program:
-            wait_for_window(environment)
+            wait_for("window", ["xdotool", "search", "--name", "undercup calibrate"], environment)
             play(actions, cameras, environment, out)
             said, _ = program.communicate(timeout=END_SECONDS)
     print(said, end="")
