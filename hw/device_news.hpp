@@ -12,8 +12,8 @@ namespace undercup::hw {
 /// What of the table can break and heal.
 enum class DeviceKind { camera, pads, button, disk, display, board };
 
-/// How it is. `frozen`: a camera that is there and shows nothing new. `poor`: a board that works, and will not for long;
-/// the only state of a board beside `back`.
+/// How it is. `frozen`: a camera that is there and shows nothing new. `poor`: a board that works, and will not for
+/// long; the only state of a board beside `back`.
 enum class DeviceState { lost, frozen, stuck, poor, back };
 
 /// Something of the table broke, or is back.
