@@ -83,7 +83,8 @@ TEST_CASE("what is wrong with the language or the display is said with file, lin
           "table.toml:1: top level: language 'it' is not spoken here (write one of en, de, es, fr");
   refused("language = 3", "table.toml:1: top level: language is no text: 3");
   refused("display = 3", "table.toml:1: display is no table (write [display] ");
-  refused("[display]\noutpt = 3", "table.toml:2: display: unknown key 'outpt' (known are output, size, rotation, theme)");
+  refused("[display]\noutpt = 3",
+          "table.toml:2: display: unknown key 'outpt' (known are output, size, rotation, theme)");
   refused("[display]\noutput = \"\"", "table.toml:2: display: output is no text");
   refused("[display]\nsize = [1920]",
           "table.toml:2: display: size is no list of 2 whole numbers from 160 to 7680: [1920]");
