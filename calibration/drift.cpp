@@ -8,6 +8,7 @@
 #include "calibration/glass_change.hpp"
 #include "calibration/rim_shift.hpp"
 #include "calibration/window_view.hpp"
+#include "vision/quantile.hpp"
 #include "vision/read.hpp"
 
 namespace undercup::calibration {
@@ -37,9 +38,7 @@ double bright_level(const cv::Mat& levels, const cv::Mat& where) {
     for (int column = 0; column < levels.cols; ++column)
       if (where.at<std::uint8_t>(row, column) != 0) all.push_back(levels.at<std::uint8_t>(row, column));
   if (all.empty()) return 0;
-  const auto at = all.begin() + static_cast<std::ptrdiff_t>(kShare * static_cast<double>(all.size() - 1));
-  std::nth_element(all.begin(), at, all.end());
-  return *at;
+  return vision::quantile(all, kShare);
 }
 
 /// Area of a cell on the glass.

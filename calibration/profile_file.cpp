@@ -50,7 +50,7 @@ constexpr const char* kLastKey = "end";  ///< the last: what was cut off has non
 constexpr Range kPixels{1, 20000};
 constexpr Range kPlaces{-20000, 20000};
 constexpr Range kMillimetres{0.1, 1000};
-constexpr Range kGlass{0, 20};  ///< as --glass-mm and in table.toml
+constexpr Range kGlass{0, kThickestGlass};
 constexpr Range kScales{0.1, 200};
 constexpr Range kLevels{0, 255};
 constexpr Range kDieEdges{4, 40};

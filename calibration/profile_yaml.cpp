@@ -134,18 +134,19 @@ void YamlTaker::end(const char* key) {
     wrong(key, "must stand last and be 1: the file was cut off; calibrate the camera anew");
 }
 
-void YamlTaker::wrong(const std::string& key, const std::string& what) {
-  if (problem_) return;
+ProfileProblem YamlTaker::told_of(const std::string& key, const std::string& what) const {
   const std::vector<int> lines = lines_of(text_, key);
-  problem_ = ProfileProblem{key, what, lines.empty() ? 0 : lines.front()};
+  return {key, what, lines.empty() ? 0 : lines.front()};
+}
+
+void YamlTaker::wrong(const std::string& key, const std::string& what) {
+  if (!problem_) problem_ = told_of(key, what);
 }
 
 std::optional<ProfileProblem> YamlTaker::problem() const {
   if (problem_) return problem_;
   for (const cv::FileNode& node : root_) {
-    if (known_.contains(node.name())) continue;
-    const std::vector<int> lines = lines_of(text_, node.name());
-    return ProfileProblem{node.name(), "is no key of a profile; take it out", lines.empty() ? 0 : lines.front()};
+    if (!known_.contains(node.name())) return told_of(node.name(), "is no key of a profile; take it out");
   }
   return std::nullopt;
 }

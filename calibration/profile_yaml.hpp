@@ -76,6 +76,7 @@ public:
 
 private:
   static bool is_number(const cv::FileNode& node, const Range& range);
+  [[nodiscard]] ProfileProblem told_of(const std::string& key, const std::string& what) const;
   cv::FileNode taken(const char* key);
 
   cv::FileNode root_;

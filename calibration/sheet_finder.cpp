@@ -222,12 +222,10 @@ int count_mirrored(const cv::Mat& grey) {
   return static_cast<int>(fitting(each_place_once(that(find_quads(mirrored), true))).size());
 }
 
-/// The level that so large a share of them is below.
+/// The level that so large a share of them does not exceed.
 double level_below(const cv::Mat& levels, double share) {
   std::vector<float> all(levels.begin<float>(), levels.end<float>());
-  const auto at = all.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(all.size() - 1));
-  std::nth_element(all.begin(), at, all.end());
-  return *at;
+  return vision::quantile(all, share);
 }
 
 /// What a picture without the sheet is like: how bright, and how soft its sharpest edges are. The steepest slope of a

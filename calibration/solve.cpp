@@ -329,11 +329,10 @@ std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
   if (sheet.corners.size() < kFewestCorners) {
     if (sheet.mirrored > 0) return SheetProblem::mirrored;
     const int others = sheet.strangers + sheet.misplaced;
-    if (sheet.markers == 0 && others < kSome) {
+    if (others < kSome) {
       if (sheet.brightest < kSolve.dark_picture) return SheetProblem::too_dark;
       return sheet.whole_softness > kSolve.soft_picture_px ? SheetProblem::blurred : SheetProblem::no_board;
     }
-    if (others < kSome) return SheetProblem::no_board;
     if (sheet.softness > kSolve.soft_px) return SheetProblem::blurred;
     return sheet.paper < kSolve.dark_paper ? SheetProblem::too_dark : SheetProblem::wrong_board;
   }

@@ -35,6 +35,8 @@ struct GlassPlate {
   bool operator==(const GlassPlate&) const = default;
 };
 
+inline constexpr double kThickestGlass = 20;  ///< mm, of any window
+
 /// Something to check the answer with: a place on the glass, and where it is seen.
 struct GridPoint {
   vision::PlanePoint mm;

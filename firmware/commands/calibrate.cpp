@@ -184,7 +184,7 @@ void add_solve(CLI::App& calibrate, std::function<int()>& chosen) {
       ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet))
       ->capture_default_str();
   command->add_option("--glass-mm", options->plate.glass_mm, "How thick the glass is, in millimetres")
-      ->check(number_range(0.0, 20.0))
+      ->check(number_range(0.0, calibration::kThickestGlass))
       ->capture_default_str();
   command->add_option("--camera", options->camera, "The camera's id, which the profile is bound to");
   command->add_option("--out", options->out, "Write the profile there; the one before is kept as .previous");

@@ -175,7 +175,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate.add_option("--window-mm", options->window_mm, "The windows' diameter, in millimetres (table.toml's, 105)")
       ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet));
   calibrate.add_option("--glass-mm", options->glass_mm, "How thick the glass is, in millimetres (table.toml's, 5)")
-      ->check(number_range(0.0, kThickestGlass));
+      ->check(number_range(0.0, calibration::kThickestGlass));
   calibrate.add_option("--view", options->view, "Where the cameras look from (table.toml's, bottom)")
       ->check(CLI::IsMember({"bottom", "top"}));
   calibrate

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "calibration/solve.hpp"
 #include "calibration/window_optics.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/number_range.hpp"
@@ -124,7 +125,7 @@ void add_optics(CLI::App& app, std::function<int()>& chosen) {
       ->check(number_range(20.0, 300.0))
       ->capture_default_str();
   command->add_option("--glass-mm", options->above.glass_mm, "How thick the glass is, in millimetres")
-      ->check(number_range(0.0, 20.0))
+      ->check(number_range(0.0, calibration::kThickestGlass))
       ->capture_default_str();
   command->add_option("--die-mm", options->above.die_mm, "The smallest die's edge, in millimetres")
       ->check(number_range(4.0, 40.0))

@@ -1,6 +1,8 @@
 #include "firmware/config/parts_table.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "calibration/sheet.hpp"
 #include "firmware/joined.hpp"
@@ -16,15 +18,23 @@ Problem take_size(const Part& display, std::optional<std::array<int, 2>>& size) 
                       size.emplace());
 }
 
-Problem take_theme(const Part& display, ui::Theme& theme) {
-  std::string named(ui::name(theme));
-  if (auto problem = take_text(display, "theme", named)) return problem;
-  if (const auto known = ui::theme_of(named)) {
-    theme = *known;
+/// One of `all` by its word, as `word` tells it; `wrong`: what to say before and behind a word of none.
+template <typename All, typename Value>
+Problem take_word(const Part& part, std::string_view key, const All& all, std::string_view (*word)(Value), Value& value,
+                  const std::pair<std::string_view, std::string_view>& wrong) {
+  std::string told(word(value));
+  if (auto problem = take_text(part, key, told)) return problem;
+  const auto known = std::find_if(all.begin(), all.end(), [&](Value each) { return word(each) == told; });
+  if (known != all.end()) {
+    value = *known;
     return std::nullopt;
   }
-  return display.fault(*display.table.get("theme"), "there is no theme '" + named + "'",
-                       "write one of " + joined(ui::kThemes, ", ", ui::name) + " in quotes");
+  return part.fault(*part.table.get(key), std::string(wrong.first) + " '" + told + "'" + std::string(wrong.second),
+                    "write one of " + joined(all, ", ", word) + " in quotes");
+}
+
+Problem take_theme(const Part& display, ui::Theme& theme) {
+  return take_word(display, "theme", ui::kThemes, ui::name, theme, {"there is no theme", ""});
 }
 
 Problem take_rotation(const Part& display, int& rotation) {
@@ -106,14 +116,7 @@ Problem take_mains(const Part& part, calibration::Mains& mains) {
 }  // namespace
 
 Problem take_language(const Part& whole, ui::Language& language) {
-  std::string code(ui::code(language));
-  if (auto problem = take_text(whole, "language", code)) return problem;
-  if (const auto known = ui::language_of(code)) {
-    language = *known;
-    return std::nullopt;
-  }
-  return whole.fault(*whole.table.get("language"), "language '" + code + "' is not spoken here",
-                     "write one of " + joined(ui::kLanguages, ", ", ui::code) + " in quotes");
+  return take_word(whole, "language", ui::kLanguages, ui::code, language, {"language", " is not spoken here"});
 }
 
 Problem take_display(const Part& whole, DisplayConfig& display) {
@@ -144,7 +147,7 @@ Problem take_calibration(const Part& whole, CalibrationConfig& calibration) {
     return first_of({unknown_key(part, {"window_mm", "glass_mm", "mains_hz"}),
                      take_number(part, "window_mm", calibration::kSmallestSheet, calibration::kLargestSheet,
                                  calibration.plate.window_mm),
-                     take_number(part, "glass_mm", 0, kThickestGlass, calibration.plate.glass_mm),
+                     take_number(part, "glass_mm", 0, calibration::kThickestGlass, calibration.plate.glass_mm),
                      take_mains(part, calibration.mains)});
   });
 }

@@ -46,8 +46,6 @@ struct ServiceConfig {
   bool operator==(const ServiceConfig&) const = default;
 };
 
-inline constexpr double kThickestGlass = 20;  // mm
-
 /// `[calibration]` of table.toml: what all windows of the table are calibrated by.
 struct CalibrationConfig {
   calibration::GlassPlate plate;
