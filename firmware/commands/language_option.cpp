@@ -2,18 +2,14 @@
 
 #include <functional>
 #include <utility>
-#include <vector>
+
+#include "firmware/commands/word_option.hpp"
 
 namespace undercup::firmware {
 namespace {
 
 void add_option(CLI::App& app, const std::string& words, std::function<void(ui::Language)> take) {
-  std::vector<std::string> codes;
-  for (const ui::Language each : ui::kLanguages) codes.emplace_back(ui::code(each));
-  const auto taken = [take = std::move(take)](const std::string& code) {
-    if (const auto language = ui::language_of(code)) take(*language);
-  };
-  app.add_option_function<std::string>("--lang", taken, words)->check(CLI::IsMember(codes));
+  add_word_option(app, "--lang", ui::kLanguages, ui::code, std::move(take), words);
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
 #include "firmware/commands/simulation_options.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <stdexcept>
 #include <string_view>
-#include <vector>
 
+#include "firmware/commands/word_option.hpp"
 #include "firmware/whole_number.hpp"
 
 namespace undercup::firmware {
@@ -40,10 +41,8 @@ void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_w
 }
 
 void add_theme_option(CLI::App& app, ui::Theme& theme) {
-  std::vector<std::string> names;
-  for (const ui::Theme each : ui::kThemes) names.emplace_back(ui::name(each));
-  const auto take = [&theme](const std::string& named) { theme = ui::theme_of(named).value_or(theme); };
-  app.add_option_function<std::string>("--theme", take, "the display's colours (dark)")->check(CLI::IsMember(names));
+  const std::function<void(ui::Theme)> take = [&theme](ui::Theme told) { theme = told; };
+  add_word_option(app, "--theme", ui::kThemes, ui::name, take, "the display's colours (dark)");
 }
 
 std::optional<ui::Size> size_in(const std::string& text) {

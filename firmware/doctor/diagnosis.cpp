@@ -121,9 +121,9 @@ void examine_card(const hw::BoardHealth& health, Findings& findings) {
   const std::string what = "memory card: " + joined(words, ", ");
   hw::BoardHealth card;
   card.card_used_percent = health.card_used_percent;
-  const bool worn = !hw::troubles_of(card, {}).empty();
-  findings.push_back(worn ? warning(Part::disk, std::nullopt, what, "save the settings, then put a new card in")
-                          : well(Part::disk, std::nullopt, what));
+  const std::vector<hw::DeviceNews> worn = hw::board_news({}, hw::troubles_of(card, {}), card);
+  findings.push_back(worn.empty() ? well(Part::disk, std::nullopt, what)
+                                  : warning(Part::disk, std::nullopt, what, worn.front().fault.to_do));
 }
 
 void examine_disk(const Seen& seen, Findings& findings) {

@@ -1,12 +1,12 @@
 #include "firmware/service/service_facts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "firmware/app/table_event.hpp"
 #include "firmware/app/trouble.hpp"
 #include "vision/reading.hpp"
 
@@ -93,26 +93,36 @@ void add_by_reason(ServiceFact fact, const std::map<std::string, table::PerSeat>
 using Part = ui::ServicePart;
 using Failing = ui::ServiceFailing;
 
-constexpr std::array<std::pair<std::string_view, Part>, 6> kParts{{{"camera", Part::camera},
-                                                                   {"pads", Part::pads},
-                                                                   {"button", Part::button},
-                                                                   {"disk", Part::disk},
-                                                                   {"display", Part::display},
-                                                                   {"board", Part::board}}};
-constexpr std::array<std::pair<std::string_view, Failing>, 4> kFailings{
-    {{"lost", Failing::lost}, {"frozen", Failing::frozen}, {"stuck", Failing::stuck}, {"poor", Failing::poor}}};
+Part part_of(DeviceKind kind) {
+  switch (kind) {
+    case DeviceKind::camera: return Part::camera;
+    case DeviceKind::pads: return Part::pads;
+    case DeviceKind::button: return Part::button;
+    case DeviceKind::disk: return Part::disk;
+    case DeviceKind::display: return Part::display;
+    case DeviceKind::board: return Part::board;
+  }
+  return Part::camera;
+}
 
-template <typename Word, std::size_t size>
-std::optional<Word> found_in(const std::array<std::pair<std::string_view, Word>, size>& words, std::string_view text) {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const auto& one) { return one.first == text; });
-  return found == words.end() ? std::nullopt : std::optional(found->second);
+/// Nothing of what works again.
+std::optional<Failing> failing_of(DeviceState state) {
+  switch (state) {
+    case DeviceState::lost: return Failing::lost;
+    case DeviceState::frozen: return Failing::frozen;
+    case DeviceState::stuck: return Failing::stuck;
+    case DeviceState::poor: return Failing::poor;
+    case DeviceState::back: break;
+  }
+  return std::nullopt;
 }
 
 ServiceFigure broken(const AuditedFault& fault, int times) {
   ServiceFigure figure{ServiceFact::broken, {std::to_string(times), fault.kind + " " + fault.state}, fault.seat};
-  const auto part = found_in(kParts, fault.kind);
-  const auto how = found_in(kFailings, fault.state);
-  if (part && how) figure.of = ui::ServiceBroken{*part, *how};
+  const auto kind = word_named(fault.kind, DeviceKind::board);
+  const auto state = word_named(fault.state, DeviceState::back);
+  const auto how = state ? failing_of(*state) : std::nullopt;
+  if (kind && how) figure.of = ui::ServiceBroken{part_of(*kind), *how};
   return figure;
 }
 

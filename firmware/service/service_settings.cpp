@@ -13,16 +13,11 @@ int around(int at, int by, int least, int most) {
   return least + ((at - least + by) % count + count) % count;
 }
 
-void turn_language(Service& service, int by) {
-  const auto now = static_cast<int>(in_force(service).language.value_or(ui::kLanguages.front()));
-  const int next = around(now, by, 0, static_cast<int>(ui::kLanguages.size()) - 1);
-  service.changed.language = ui::kLanguages.at(static_cast<std::size_t>(next));
-}
-
-void turn_theme(Service& service, int by) {
-  const auto now = static_cast<int>(in_force(service).theme.value_or(ui::kThemes.front()));
-  const int next = around(now, by, 0, static_cast<int>(ui::kThemes.size()) - 1);
-  service.changed.theme = ui::kThemes.at(static_cast<std::size_t>(next));
+/// The choice so many on from `now`, which the first of them stands for where nothing is in force.
+template <typename All, typename Choice>
+Choice next_of(const All& all, const std::optional<Choice>& now, int by) {
+  const auto at = static_cast<int>(now.value_or(all.front()));
+  return all.at(static_cast<std::size_t>(around(at, by, 0, static_cast<int>(all.size()) - 1)));
 }
 
 void turn_preference(ServiceStepping& step, int by) {
@@ -33,8 +28,8 @@ void turn_preference(ServiceStepping& step, int by) {
       service.changed.volume = around(now.volume.value_or(kLoudest), by, 0, kLoudest);
       break;
     case ui::ServicePreference::silent: service.changed.silent = !now.silent.value_or(false); break;
-    case ui::ServicePreference::language: turn_language(service, by); break;
-    case ui::ServicePreference::theme: turn_theme(service, by); break;
+    case ui::ServicePreference::language: service.changed.language = next_of(ui::kLanguages, now.language, by); break;
+    case ui::ServicePreference::theme: service.changed.theme = next_of(ui::kThemes, now.theme, by); break;
   }
   service.to_keep = true;
   step.orders.emplace_back(UseSettings{service.changed, false});

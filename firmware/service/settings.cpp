@@ -32,18 +32,16 @@ Problem take_silent(const json& value, TableSettings& settings) {
   return std::nullopt;
 }
 
-Problem take_language(const json& value, TableSettings& settings) {
-  const auto language = value.is_string() ? ui::language_of(value.get<std::string>()) : std::nullopt;
-  if (!language) return "must be one of " + joined(ui::kLanguages, ", ", ui::code);
-  settings.language = language;
-  return std::nullopt;
-}
-
-Problem take_theme(const json& value, TableSettings& settings) {
-  const auto theme = value.is_string() ? ui::theme_of(value.get<std::string>()) : std::nullopt;
-  if (!theme) return "must be one of " + joined(ui::kThemes, ", ", ui::name);
-  settings.theme = theme;
-  return std::nullopt;
+/// One of `all` by its word, as `word` tells it.
+template <typename All, typename Setting>
+Problem take_word(const json& value, const All& all, std::string_view (*word)(Setting),
+                  std::optional<Setting>& setting) {
+  for (const Setting each : all) {
+    if (value != json(word(each))) continue;
+    setting = each;
+    return std::nullopt;
+  }
+  return "must be one of " + joined(all, ", ", word);
 }
 
 Problem take_rules(const json& value, TableSettings& settings) {
@@ -62,8 +60,8 @@ Problem take(const std::string& key, const json& value, TableSettings& settings)
   if (key == "version") return take_version(value);
   if (key == "volume") return take_volume(value, settings);
   if (key == "silent") return take_silent(value, settings);
-  if (key == "language") return take_language(value, settings);
-  if (key == "theme") return take_theme(value, settings);
+  if (key == "language") return take_word(value, ui::kLanguages, ui::code, settings.language);
+  if (key == "theme") return take_word(value, ui::kThemes, ui::name, settings.theme);
   if (key == "rules") return take_rules(value, settings);
   return "is not known";
 }

@@ -5,14 +5,11 @@
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "firmware/config/table_config.hpp"
+#include "tests/firmware/seat_lines.hpp"
 #include "tests/own_folder.hpp"
 
 namespace undercup::firmware {
 namespace {
-
-std::string second_seat(const std::string& line) {
-  return "[[seat]]\nnumber = 2\n" + line + "\n";
-}
 
 /// A profile beside a table.toml, bound to a camera; what a seat with it says.
 class Profiled {
@@ -35,7 +32,7 @@ public:
   }
 
   [[nodiscard]] table::Result<TableConfig, hw::Fault> with(const std::string& camera) const {
-    return table_config(second_seat("camera = {" + camera + "}"), folder_.file("table.toml"));
+    return table_config(seat_with("camera = {" + camera + "}"), folder_.file("table.toml"));
   }
   [[nodiscard]] table::Result<TableConfig, hw::Fault> with_lines(const std::string& lines) const {
     return table_config(lines, folder_.file("table.toml"));
@@ -135,7 +132,7 @@ TEST_CASE("a profile is kept in profiles/seatN.yaml beside table.toml, unless it
 }
 
 TEST_CASE("to be calibrated, a camera needs no window, and a profile that is not there is told by its path alone") {
-  const std::string bare = second_seat("camera = {name = \"a\", exposure_us = 4000}");
+  const std::string bare = seat_with("camera = {name = \"a\", exposure_us = 4000}");
   CHECK_FALSE(table_config(bare, "table.toml").ok());
   const auto config = table_config(bare, "table.toml", Cameras::uncalibrated_too);
   REQUIRE_MESSAGE(config.ok(), config.error().message());
@@ -144,11 +141,11 @@ TEST_CASE("to be calibrated, a camera needs no window, and a profile that is not
   CHECK(camera.settings.light.exposure == std::chrono::microseconds(4000));
   CHECK(camera.settings.part == hw::Region{});
   CHECK(camera.profile_file.empty());
-  const auto named = table_config(second_seat("camera = {name = \"a\", profile = \"none.yaml\"}"), "/etc/x/table.toml",
+  const auto named = table_config(seat_with("camera = {name = \"a\", profile = \"none.yaml\"}"), "/etc/x/table.toml",
                                   Cameras::uncalibrated_too);
   REQUIRE_MESSAGE(named.ok(), named.error().message());
   CHECK(named.value().seats.front().camera->profile_file == "/etc/x/none.yaml");
-  CHECK_FALSE(table_config(second_seat("camera = {exposure_us = 4000}"), "table.toml", Cameras::uncalibrated_too).ok());
+  CHECK_FALSE(table_config(seat_with("camera = {exposure_us = 4000}"), "table.toml", Cameras::uncalibrated_too).ok());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firmware/commands/run.hpp"
+#include "tests/firmware/seat_lines.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -45,10 +46,6 @@ void refused(const std::string& text, const std::string& with) {
   const std::string fault = fault_of(text);
   INFO(fault);
   CHECK(fault.starts_with(with));
-}
-
-std::string seat_with(const std::string& line) {
-  return "[[seat]]\nnumber = 2\n" + line + "\n";
 }
 
 TEST_CASE("an empty table.toml is a table of usual rules without seats") {
