@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "table/story.hpp"
 #include "table/view.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/language.hpp"
@@ -99,7 +100,7 @@ struct GuessDraft {
   table::SeatId seat{};
   table::Guess guess;
   std::optional<table::Refusal> against;  ///< why it may not be made, while it may not
-  std::vector<table::Guess> higher;       ///< the nearest legal guesses at that kind of target, told while it may not
+  std::vector<table::Guess> higher;       ///< the nearest legal guesses at that kind of target, once one stands
   bool operator==(const GuessDraft&) const = default;
 };
 
@@ -234,6 +235,7 @@ struct Statistics {
   table::PerSeat challenges_won;
   table::PerSeat challenges_lost;
   std::vector<table::SeatId> out;  ///< in the order of leaving
+  table::Story story;
   bool operator==(const Statistics&) const = default;
 };
 
@@ -265,6 +267,7 @@ struct View {
   std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;
   TableMark mark = TableMark::none;
+  bool menu = true;  ///< whether any pad has the button that leads to the rules
   bool operator==(const View&) const = default;
 };
 

@@ -67,6 +67,8 @@ void follow_cards(Stepping& step, const table::Event& event) {
                    reveal.settled = settled;
                    reveal.counts = counting(reveal);
                    if (app.last_round) app.last_round->cards = reveal;
+                   app.statistics.story =
+                       with_round(std::move(app.statistics.story), app.game.held, app.game.cards.guesses, reveal.cards);
                    close_reveal(step, ui::reveal_length(reveal), settled.outcome);
                  },
                  [&](const table::DiscardNeeded&) { new_card_draft(step); },

@@ -87,6 +87,8 @@ void follow(Stepping& step, const table::Event& event) {
           [&](const table::Settled& settled) {
             app.reveal->reveal.settled = settled;
             if (app.last_round) app.last_round->reveal.settled = settled;
+            if (app.game.called)
+              app.statistics.story = with_round(std::move(app.statistics.story), app.game.rules, *app.game.called);
             close_reveal(step, ui::reveal_length(app.reveal->reveal), settled.outcome);
           },
           [&](const table::Eliminated& eliminated) {

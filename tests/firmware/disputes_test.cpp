@@ -82,6 +82,8 @@ TEST_CASE("a die that was misread is corrected once all agree, and the verdict i
   CHECK(table.view().reveal->dice.at(SeatId{1}).front() == Face::four);
   CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 2}});
   CHECK(table.app.statistics.challenges_won == table::PerSeat{{SeatId{2}, 1}});
+  CHECK(table.app.statistics.story.held.size() == 1);
+  CHECK_FALSE(table.app.statistics.story.boldest_true);
   CHECK(table.app.statistics.challenges_lost.empty());
 }
 
@@ -178,13 +180,15 @@ TEST_CASE("a dispute ends the reveal that it comes upon, and its verdict is not 
   CHECK(std::count(table.sounds.begin(), table.sounds.end(), firmware::SoundCue::verdict) == 0);
 }
 
-TEST_CASE("a round that is void leaves nothing in the tallies of challenges") {
+TEST_CASE("a round that is void leaves nothing in the tallies of challenges, nor in the story of the game") {
   TableInHand table = called();
   REQUIRE(table.app.statistics.challenges_lost == table::PerSeat{{SeatId{2}, 1}});
+  REQUIRE(table.view().statistics.story.held.size() == 1);
   for (const int seat : {1, 2}) table.press(seat, Button::menu);
   REQUIRE(table.all<table::RoundVoided>().size() == 1);
   CHECK(table.app.statistics.challenges_lost.empty());
   CHECK(table.app.statistics.challenges_won.empty());
+  CHECK(table.app.statistics.story == table::Story{});
 }
 
 TEST_CASE("with the first lock of the next round the tallies of the last stand, also where the next is void") {

@@ -1,0 +1,62 @@
+#include "table/story.hpp"
+
+#include <utility>
+
+#include "table/card_count.hpp"
+#include "table/odds.hpp"
+#include "table/rules.hpp"
+
+namespace undercup::table {
+namespace {
+
+void keep_bolder(std::optional<JudgedBid>& boldest, const JudgedBid& bid) {
+  if (!boldest || bid.odds < boldest->odds) boldest = bid;
+}
+
+void count(Story& story, SeatId seat, bool held) {
+  ++story.judged[seat];
+  if (held) ++story.held_true[seat];
+}
+
+}  // namespace
+
+bool held(const JudgedBid& bid) {
+  return bid.matching >= bid.made.bid.count;
+}
+
+std::vector<JudgedBid> judged_bids(const Ruleset& rules, const CalledRound& round) {
+  Roll all;
+  for (const auto& [seat, roll] : round.dice) all.insert(all.end(), roll.begin(), roll.end());
+  std::vector<JudgedBid> judged;
+  for (const StandingBid& made : round.bids) {
+    const auto own = round.dice.find(made.seat);
+    const Roll seen = own != round.dice.end() ? own->second : Roll{};
+    const auto hidden = static_cast<int>(all.size() - seen.size());
+    judged.push_back({round.round, made, matching(rules, round.palifico, made.bid, all),
+                      probability_held(rules, round.palifico, made.bid, seen, hidden)});
+  }
+  return judged;
+}
+
+Story with_round(Story story, const Ruleset& rules, const CalledRound& round) {
+  story.held.push_back(round.held);
+  for (const JudgedBid& bid : judged_bids(rules, round)) {
+    count(story, bid.made.seat, held(bid));
+    keep_bolder(held(bid) ? story.boldest_true : story.boldest_false, bid);
+  }
+  return story;
+}
+
+Story with_round(Story story, const PerSeat& held_cards, const std::vector<StandingGuess>& guesses,
+                 const std::map<SeatId, CardRoll>& cards) {
+  story.held.push_back(held_cards);
+  std::vector<Card> all;
+  for (const auto& [seat, roll] : cards) all.insert(all.end(), roll.begin(), roll.end());
+  for (const StandingGuess& made : guesses) {
+    const auto own = cards.find(made.seat);
+    count(story, made.seat, holds(made.guess, all, own != cards.end() ? own->second : CardRoll{}));
+  }
+  return story;
+}
+
+}  // namespace undercup::table
