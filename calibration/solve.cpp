@@ -77,9 +77,10 @@ std::optional<int> cell_of(PlanePoint place, double radius) {
   return parts + std::min(parts - 1, static_cast<int>(turn * parts));
 }
 
+constexpr int kParts = 13;
+
 /// Share of the window's parts that corners were seen in.
 double covered(const CameraFit& fit, const std::vector<Usable>& usable, PlanePoint middle, double radius) {
-  constexpr int kParts = 13;
   std::set<int> parts;
   for (std::size_t i = 0; i < usable.size(); ++i) {
     for (const SeenCorner& corner : usable[i].sheet.corners) {
@@ -340,6 +341,14 @@ std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
   if (is_soft(sheet)) return SheetProblem::blurred;
   if (sheet.dazzled > kSolve.dazzled) return SheetProblem::glare;
   return std::nullopt;
+}
+
+bool is_half_hidden(const SeenSheet& sheet, const GlassPlate& plate) {
+  std::set<int> parts;
+  for (const SeenCorner& corner : sheet.corners) {
+    if (const auto part = cell_of(board_corner(corner.corner), plate.window_mm / 2)) parts.insert(*part);
+  }
+  return static_cast<double>(parts.size()) / kParts < kSolve.covered;
 }
 
 SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate) {

@@ -64,6 +64,10 @@ struct SolveResult {
 /// Why one picture of the sheet cannot be used, as far as it tells by itself; nothing if it may.
 std::optional<SheetProblem> problem_of(const SeenSheet& sheet);
 
+/// Whether so many parts of a sheet that fills the window are not seen that it covers too little of it, wherever it
+/// lies.
+bool is_half_hidden(const SeenSheet& sheet, const GlassPlate& plate);
+
 /// The camera from one picture or more of the standard sheet on the glass, printed side to it: all of one camera that
 /// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left, or
 /// what is left covers too little of the window, there is no solution.

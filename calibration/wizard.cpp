@@ -54,10 +54,23 @@ void next_seat(Wizard& wizard, SeatOutcome outcome) {
 
 // --- clear ---------------------------------------------------------------------------------------------------------
 
+/// Whether it is known of what rests on that window whether it is the sheet: one look for each rest is enough of as
+/// many cameras as a table has.
+bool is_known_to_lie(const Wizard& wizard, SeatId camera) {
+  const auto seen = wizard.seen.find(camera);
+  return seen != wizard.seen.end() && seen->second.still && seen->second.sheet;
+}
+
+/// What speaks against that one window's being clear.
+WizardWant want_to_clear(const WizardSight& sight) {
+  if (!sight.still) return WizardWant::stillness;
+  if (sight.sheet && (sight.sheet->markers > 0 || sight.sheet->mirrored > 0)) return WizardWant::no_sheet;
+  return want_of_light(sight);
+}
+
 WizardWant want_to_clear(const Wizard& wizard) {
   for (const auto& [camera, sight] : wizard.seen) {
-    if (!sight.still) return WizardWant::stillness;
-    if (want_of_light(sight) != WizardWant::nothing) return want_of_light(sight);
+    if (const WizardWant want = want_to_clear(sight); want != WizardWant::nothing) return want;
   }
   return wizard.seen.size() < wizard.settings.camera_ids.size() ? WizardWant::camera : WizardWant::nothing;
 }
@@ -182,8 +195,9 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
   const auto cleared = wizard.cleared.find(camera);
   if (cleared != wizard.cleared.end()) order.cleared = cleared->second;
   // Until the first roll the sheet may still lie there, and its squares look like dice.
-  order.sheet = wizard.step == WizardStep::sheet || wizard.step == WizardStep::empty || has_found_light(wizard) ||
-                (wizard.step == WizardStep::dice && wizard.draft.rolls.empty());
+  order.sheet = wizard.step == WizardStep::sheet || wizard.step == WizardStep::empty || waits_for_paper(wizard) ||
+                has_found_light(wizard) || (wizard.step == WizardStep::dice && wizard.draft.rolls.empty()) ||
+                (wizard.step == WizardStep::clear && !is_known_to_lie(wizard, camera));
   order.plate = wizard.settings.plate;
   order.to_solve = to_solve(wizard);
   const bool rests = wizard.draft.rests + 1 >= kWizard.rests;  // with that picture, if nothing moves in it either
@@ -199,6 +213,12 @@ std::optional<hw::CameraLight> light_for(const Wizard& wizard, SeatId camera) {
 
 SeatId shown_camera(const Wizard& wizard) {
   if (wizard.draft.camera) return *wizard.draft.camera;
+  if (wizard.step == WizardStep::clear) {
+    const auto with_sheet = std::find_if(wizard.seen.begin(), wizard.seen.end(), [](const auto& seen) {
+      return want_to_clear(seen.second) == WizardWant::no_sheet;
+    });
+    if (with_sheet != wizard.seen.end()) return with_sheet->first;
+  }
   const auto& cameras = wizard.settings.camera_ids;
   return cameras.contains(wizard.seat()) ? wizard.seat() : cameras.begin()->first;
 }
@@ -209,7 +229,7 @@ bool may_go_on(const Wizard& wizard) {
       return !wizard.seen.empty() && (wizard.want == WizardWant::nothing || wizard.want == WizardWant::camera);
     case WizardStep::find:
     case WizardStep::sheet: return false;
-    case WizardStep::light: return wizard.draft.search && wizard.draft.search->trouble;
+    case WizardStep::light: return !waits_for_paper(wizard) && wizard.draft.search->trouble;
     case WizardStep::empty: return wizard.want == WizardWant::nothing || wizard.want == WizardWant::empty_window;
     case WizardStep::dice: return !wizard.draft.rolls.empty();
     case WizardStep::review: return wizard.draft.profile.has_value();
@@ -223,6 +243,8 @@ Wizard after(Wizard wizard, WizardSight sight) {
                                                       : wizard.cleared.contains(sight.camera);
   if (!known || wizard.ended) return wizard;
   const SeatId camera = sight.camera;
+  if (wizard.step == WizardStep::clear && sight.still && !sight.sheet && is_known_to_lie(wizard, camera))
+    sight.sheet = std::move(wizard.seen.at(camera).sheet);
   wizard.seen.insert_or_assign(camera, std::move(sight));
   const WizardSight& newest = wizard.seen.at(camera);
   const bool at_work = wizard.draft.camera == camera;

@@ -107,7 +107,8 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, table::SeatId camera)
 /// What that camera is to be set to now; nothing: as table.toml has it.
 std::optional<hw::CameraLight> light_for(const Wizard& wizard, table::SeatId camera);
 
-/// The camera whose picture is to be shown: of the seat at work, or the first.
+/// The camera whose picture is to be shown: of the seat at work; before there is one, that which sees a sheet to be
+/// taken away, or the first.
 table::SeatId shown_camera(const Wizard& wizard);
 
 /// Whether `bid` does something now.

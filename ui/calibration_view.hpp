@@ -78,7 +78,7 @@ struct CalibrationView {
   std::optional<double> light;               ///< 0..1 of what the camera can tell, of the picture's bright parts
   std::optional<double> focus;               ///< 0: all is blurred, 1: as sharp as a camera can be
   std::array<LightState, 3> light_search{};  ///< by `LightItem`
-  double exposure_ms = 0;                    ///< as it is set now; 0: not by us
+  double exposure_ms = 0;                    ///< as it is set now, or was found (review); 0: not by us
   double gain = 0;                           ///< the same
   int pictures = 0;                          ///< of the sheet, taken so far
   int pictures_wanted = 3;

@@ -163,6 +163,7 @@ std::vector<Finding> findings(const CalibrationView& view) {
   std::vector<Finding> all{
       {true, say(CalibrationPhrase::camera_figures, {tenths(view.px_per_mm), hundredths(view.residual_px)})},
       {view.rim_seen, say(view.rim_seen ? CalibrationPhrase::rim_seen : CalibrationPhrase::rim_not_seen)}};
+  all.push_back({true, light_words(view, LightItem::exposure)});
   if (view.flickers) all.push_back({false, say(CalibrationPhrase::flickers)});
   if (!view.window_known) all.push_back({false, say(CalibrationPhrase::window_not_known)});
   if (view.dice_failed) {

@@ -111,14 +111,31 @@ std::optional<double> focus_of(const LightSearch& search, double sharpness) {
   return best > 0 ? std::optional(sharpness / best) : std::nullopt;
 }
 
-void show_search(const Wizard& wizard, const WizardSight& sight, ui::CalibrationView& view) {
-  if (wizard.step != WizardStep::light || !wizard.draft.search) return;
-  const LightSearch& search = *wizard.draft.search;
+void show_exposure(const hw::CameraLight& light, ui::CalibrationView& view) {
   constexpr double kMicroseconds = 1000;  // a millisecond
-  view.light_search = light_search_of(search);
-  if (search.trial.exposure) view.exposure_ms = static_cast<double>(search.trial.exposure->count()) / kMicroseconds;
-  if (search.trial.gain) view.gain = static_cast<double>(*search.trial.gain);
-  view.focus = focus_of(search, sight.light.sharpness);
+  if (light.exposure) view.exposure_ms = static_cast<double>(light.exposure->count()) / kMicroseconds;
+  if (light.gain) view.gain = static_cast<double>(*light.gain);
+}
+
+/// While it is at work.
+void show_search(const Wizard& wizard, const WizardSight& sight, ui::CalibrationView& view) {
+  const bool on_paper = wizard.want != WizardWant::paper && wizard.want != WizardWant::sheet;
+  if (wizard.step != WizardStep::light || !wizard.draft.search || !on_paper) return;
+  view.light_search = light_search_of(*wizard.draft.search);
+  show_exposure(wizard.draft.search->trial, view);
+  view.focus = focus_of(*wizard.draft.search, sight.light.sharpness);
+}
+
+/// What it came to.
+void show_found_light(const Wizard& wizard, ui::CalibrationView& view) {
+  const WizardDraft& draft = wizard.draft;
+  if (wizard.step != WizardStep::review || !draft.profile) return;
+  hw::CameraLight light = draft.profile->light;
+  const auto fixed = wizard.settings.lights.find(draft.camera.value());
+  if (fixed != wizard.settings.lights.end() && !light.exposure) light = fixed->second;
+  constexpr auto kExposure = static_cast<std::size_t>(ui::LightItem::exposure);
+  view.light_search[kExposure] = light.exposure ? ui::LightState::found : ui::LightState::left_to_camera;
+  show_exposure(light, view);
 }
 
 void show_draft(const WizardDraft& draft, ui::CalibrationView& view) {
@@ -160,6 +177,7 @@ ui::CalibrationView view_of(const Wizard& wizard, ui::Language language, ui::Tab
     if (wizard.want == WizardWant::readable_dice && roll) view.dice = trouble_of(roll->reading.status);
   }
   show_draft(wizard.draft, view);
+  show_found_light(wizard, view);
   view.file_problem = wizard.save_problem;
   view.may_go_on = may_go_on(wizard);
   view.asks_to_cancel = wizard.asks_to_cancel;

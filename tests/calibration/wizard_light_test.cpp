@@ -33,6 +33,14 @@ WizardSight seeing_paper(double level, milliseconds at) {
   return sight;
 }
 
+/// What shows nothing of a sheet.
+SeenSheet no_sheet() {
+  SeenSheet sheet;
+  sheet.width = 640;
+  sheet.height = 480;
+  return sheet;
+}
+
 /// Paper of that level, seen for so long.
 Wizard lit(Wizard wizard, double level, milliseconds from, milliseconds to) {
   for (milliseconds at = from; at < to; at += milliseconds{200}) wizard = after(wizard, seeing_paper(level, at));
@@ -99,18 +107,68 @@ TEST_CASE("too little light is told until there is more, and a technician may go
 TEST_CASE("where the light was found for something that is no sheet, one is asked for until something is moved") {
   const auto seeing_dice = [](milliseconds at) {
     WizardSight sight = seeing_paper(0.72, at);
-    sight.sheet->markers = 0;
+    sight.sheet = no_sheet();
     return sight;
   };
   Wizard wizard = at_light();
   for (milliseconds at{0}; at < milliseconds{60'000}; at += milliseconds{200}) wizard = after(wizard, seeing_dice(at));
   CHECK(wizard.step == WizardStep::light);
   CHECK(wizard.want == WizardWant::paper);
+  CHECK_FALSE(may_go_on(wizard));
   WizardSight moving = seeing_dice(milliseconds{60'000});
   moving.still = false;
   wizard = after(wizard, moving);
-  CHECK(wizard.want == WizardWant::nothing);
+  CHECK(wizard.want == WizardWant::stillness);
+  CHECK_FALSE(wizard.draft.search);
   CHECK(lit(wizard, 0.72, milliseconds{60'000}, milliseconds{120'000}).step == WizardStep::sheet);
+}
+
+/// A hundred pictures of that.
+Wizard shown_for_long(Wizard wizard, const SeenSheet& sheet) {
+  for (milliseconds at{0}; at < milliseconds{20'000}; at += milliseconds{200}) {
+    WizardSight sight = seeing_paper(0.72, at);
+    sight.sheet = sheet;
+    wizard = after(wizard, sight);
+  }
+  return wizard;
+}
+
+TEST_CASE("a sheet that lies print up, or half beside the window, is told before any light is searched for") {
+  SeenSheet print_up = no_sheet();
+  print_up.mirrored = 30;
+  const Wizard up = shown_for_long(at_light(), print_up);
+  CHECK(up.want == WizardWant::sheet);
+  CHECK(up.draft.problem == SheetProblem::mirrored);
+  CHECK_FALSE(up.draft.search);
+  CHECK_FALSE(may_go_on(up));
+  SeenSheet beside = sheet_turned(0);
+  for (SeenCorner& corner : beside.corners) corner.at.x += 150;
+  const Wizard half = shown_for_long(at_light(), beside);
+  CHECK(half.want == WizardWant::sheet);
+  CHECK(half.draft.problem == SheetProblem::half_covered);
+  CHECK_FALSE(half.draft.search);
+  SeenSheet hidden = sheet_turned(0);
+  std::erase_if(hidden.corners, [](const SeenCorner& corner) { return corner.at.x > 320; });
+  CHECK(shown_for_long(at_light(), hidden).draft.problem == SheetProblem::half_covered);
+  CHECK(shown_for_long(half, sheet_turned(0)).step == WizardStep::sheet);
+}
+
+TEST_CASE("what stays blurred however it is focused is told, and with a lens that is turned by hand at the sheet") {
+  SeenSheet soft = no_sheet();
+  soft.whole_softness = 9;
+  const Wizard searched = shown_for_long(at_light(), soft);
+  CHECK(searched.step == WizardStep::light);
+  CHECK(searched.want == WizardWant::sheet);
+  CHECK(searched.draft.problem == SheetProblem::blurred);
+  Wizard fixed = of_two_seats();
+  for (const SeatId camera : {kOne, kTwo}) {
+    hw::LightReach reach = hw::sim::simulated_reach();
+    reach.lens_position.reset();
+    fixed = with_reach(std::move(fixed), camera, reach);
+  }
+  fixed = shown_for_long(die_on(cleared(fixed), kOne), soft);
+  CHECK(fixed.step == WizardStep::sheet);
+  CHECK(fixed.draft.problem == SheetProblem::blurred);
 }
 
 TEST_CASE("what table.toml sets of a camera's light stays, and where it sets all there is no search") {

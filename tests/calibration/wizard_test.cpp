@@ -30,6 +30,23 @@ TEST_CASE("windows count as clear when every camera shows them at rest and in li
   CHECK(wizard.seat() == kOne);
 }
 
+TEST_CASE("windows are not clear with the sheet on one, which is looked for once in what rests there") {
+  Wizard wizard = with(of_two_seats(), sight_of(kOne));
+  REQUIRE(order_for(wizard, kTwo)->sheet);
+  wizard = with(wizard, seeing_sheet(kTwo, 0));
+  CHECK(wizard.want == WizardWant::no_sheet);
+  CHECK(shown_camera(wizard) == kTwo);
+  CHECK_FALSE(order_for(wizard, kTwo)->sheet);
+  wizard = with(wizard, sight_of(kTwo));  // not looked for again, but it lies there still
+  CHECK(wizard.want == WizardWant::no_sheet);
+  CHECK(after(wizard, Button::bid).step == WizardStep::clear);
+  WizardSight moving = sight_of(kTwo);
+  moving.still = false;
+  wizard = with(wizard, moving);
+  CHECK(order_for(wizard, kTwo)->sheet);
+  CHECK(after(with(wizard, sight_of(kTwo)), Button::bid).step == WizardStep::find);
+}
+
 TEST_CASE("the one camera that sees the die is the seat's, whichever seat table.toml has it under") {
   const Wizard wizard = cleared(of_two_seats());
   CHECK(die_on(wizard, kTwo).draft.camera == kTwo);
