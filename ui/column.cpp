@@ -26,9 +26,13 @@ Area Column::take_bottom(float height) {
   return {area_.x, bottom_, area_.width, height};
 }
 
-void Column::line(std::string_view text, Setting setting) {
+Area Column::take_line(Type type) {
   constexpr float kLine = 1.12F;  // as a paragraph's
-  const Area area = take(pen_.height(setting.type) * kLine);
+  return take(pen_.height(type) * kLine);
+}
+
+void Column::line(std::string_view text, Setting setting) {
+  const Area area = take_line(setting.type);
   setting.most = area.width;
   pen_.text(text, {anchor(area, setting.align), area.centre().y}, setting);
 }

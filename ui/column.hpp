@@ -22,6 +22,9 @@ public:
   Area take(float height);
   Area take_bottom(float height);
 
+  /// The room of one line of text from the top.
+  Area take_line(Type type);
+
   /// One line of text.
   void line(std::string_view text, Setting setting);
 

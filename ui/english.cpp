@@ -205,6 +205,7 @@ Pattern english(Phrase phrase) {
     case Phrase::ones_wild: return {"ones are wild"};
     case Phrase::ones_not_wild: return {"ones are not wild"};
     case Phrase::lowest_raise: return {"try"};
+    case Phrase::raise_over: return {"over it"};
 
     case Phrase::seat_says: return {"{0} says"};
     case Phrase::seat_calls_spot_on: return {"{0} calls"};
@@ -234,8 +235,15 @@ Pattern english(Phrase phrase) {
     case Phrase::wins: return {"{0} wins!"};
     case Phrase::after_rounds: return {"after {0} rounds", "after {0} round"};
     case Phrase::column_bids: return {"bids"};
-    case Phrase::column_won: return {"calls won"};
-    case Phrase::column_lost: return {"calls lost"};
+    case Phrase::column_true: return {"true"};
+    case Phrase::column_calls: return {"right calls"};
+    case Phrase::percent: return {"{0}%"};
+    case Phrase::under_one_percent: return {"under 1%"};
+    case Phrase::none_judged: return {"–"};
+    case Phrase::story_dice: return {"dice, round by round"};
+    case Phrase::story_cards: return {"cards, round by round"};
+    case Phrase::boldest_true: return {"the boldest bid that held"};
+    case Phrase::boldest_false: return {"the boldest bluff"};
 
     case Phrase::lay_title: return {"Lay your piles!"};
     case Phrase::show_all_first: return {"First show all your cards to the table. Then three piles, face down."};

@@ -15,6 +15,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::hint_start: return {"starts the game"};
     case HousePhrase::any_button_back: return {"Any button leads back."};
     case HousePhrase::hint_rules: return {"all the rules"};
+    case HousePhrase::hint_help: return {"help"};
     case HousePhrase::game: return {"The game"};
     case HousePhrase::dice: return {"Dice each"};
     case HousePhrase::wild_ones: return {"Wild ones"};

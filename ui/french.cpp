@@ -205,6 +205,7 @@ Pattern french(Phrase phrase) {
     case Phrase::ones_wild: return {"les as sont jokers"};
     case Phrase::ones_not_wild: return {"les as ne sont pas jokers"};
     case Phrase::lowest_raise: return {"tente"};
+    case Phrase::raise_over: return {"au-dessus"};
 
     case Phrase::seat_says: return {"la {0} dit"};
     case Phrase::seat_calls_spot_on: return {"la {0} dit"};
@@ -234,8 +235,15 @@ Pattern french(Phrase phrase) {
     case Phrase::wins: return {"la {0} gagne\u00a0!"};
     case Phrase::after_rounds: return {"après {0} manches", "après une manche"};
     case Phrase::column_bids: return {"annonces"};
-    case Phrase::column_won: return {"gagnés"};
-    case Phrase::column_lost: return {"perdus"};
+    case Phrase::column_true: return {"vraies"};
+    case Phrase::column_calls: return {"justes"};
+    case Phrase::percent: return {"{0} %"};
+    case Phrase::under_one_percent: return {"moins de 1 %"};
+    case Phrase::none_judged: return {"–"};
+    case Phrase::story_dice: return {"les dés, manche par manche"};
+    case Phrase::story_cards: return {"les cartes, manche par manche"};
+    case Phrase::boldest_true: return {"l’annonce vraie la plus osée"};
+    case Phrase::boldest_false: return {"le bluff le plus osé"};
 
     case Phrase::lay_title: return {"Vos piles\u00a0!"};
     case Phrase::show_all_first: return {"Montrez d’abord toutes vos cartes à la table. Puis trois piles, face cachée."};

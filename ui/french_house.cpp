@@ -15,6 +15,7 @@ Pattern french(HousePhrase phrase) {
     case HousePhrase::hint_start: return {"lance la partie"};
     case HousePhrase::any_button_back: return {"Tout bouton ramène."};
     case HousePhrase::hint_rules: return {"toutes les règles"};
+    case HousePhrase::hint_help: return {"aide"};
     case HousePhrase::game: return {"Le jeu"};
     case HousePhrase::dice: return {"Dés par place"};
     case HousePhrase::wild_ones: return {"As jokers"};

@@ -205,6 +205,7 @@ Pattern german(Phrase phrase) {
     case Phrase::ones_wild: return {"Einsen sind Joker"};
     case Phrase::ones_not_wild: return {"Einsen sind keine Joker"};
     case Phrase::lowest_raise: return {"etwa"};
+    case Phrase::raise_over: return {"darüber"};
 
     case Phrase::seat_says: return {"{0} sagt"};
     case Phrase::seat_calls_spot_on: return {"{0} ruft"};
@@ -234,8 +235,15 @@ Pattern german(Phrase phrase) {
     case Phrase::wins: return {"{0} gewinnt!"};
     case Phrase::after_rounds: return {"nach {0} Runden", "nach einer Runde"};
     case Phrase::column_bids: return {"Gebote"};
-    case Phrase::column_won: return {"richtig"};
-    case Phrase::column_lost: return {"falsch"};
+    case Phrase::column_true: return {"wahr"};
+    case Phrase::column_calls: return {"Treffer"};
+    case Phrase::percent: return {"{0} %"};
+    case Phrase::under_one_percent: return {"unter 1 %"};
+    case Phrase::none_judged: return {"–"};
+    case Phrase::story_dice: return {"Würfel, Runde für Runde"};
+    case Phrase::story_cards: return {"Karten, Runde für Runde"};
+    case Phrase::boldest_true: return {"das kühnste wahre Gebot"};
+    case Phrase::boldest_false: return {"der kühnste Bluff"};
 
     case Phrase::lay_title: return {"Stapel legen!"};
     case Phrase::show_all_first: return {"Zeigt dem Tisch zuerst alle Karten. Dann drei Stapel, verdeckt."};

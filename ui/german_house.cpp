@@ -15,6 +15,7 @@ Pattern german(HousePhrase phrase) {
     case HousePhrase::hint_start: return {"startet das Spiel"};
     case HousePhrase::any_button_back: return {"Jeder Knopf führt zurück."};
     case HousePhrase::hint_rules: return {"alle Regeln"};
+    case HousePhrase::hint_help: return {"Hilfe"};
     case HousePhrase::game: return {"Das Spiel"};
     case HousePhrase::dice: return {"Würfel je Platz"};
     case HousePhrase::wild_ones: return {"Einsen als Joker"};

@@ -17,7 +17,7 @@ enum class HousePhrase {
   fixed,
   rules_changed,  // {0} preset
   key_menu,
-  hint_line, hint_value, hint_start, any_button_back, hint_rules,
+  hint_line, hint_value, hint_start, any_button_back, hint_rules, hint_help,
 
   // Names of lines
   game, dice, wild_ones, raise, ones_bids, open_on_ones, opening_minimum, loss, spot_on, palifico, palifico_heads_up,

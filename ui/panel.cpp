@@ -7,6 +7,16 @@
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
+namespace {
+
+Setting key_cap() {
+  Setting cap = label(palette().on_fill);
+  cap.weight = Weight::bold;
+  cap.align = Align::centre;
+  return cap;
+}
+
+}  // namespace
 
 void draw_head(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
   constexpr float kBadge = 0.062F;
@@ -27,8 +37,7 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat) {
   const float radius = pen.px(kBadge);
   const Area area = column.take(2.2F * radius);
   draw_badge(pen, seat, {area.x + radius, area.centre().y}, radius);
-  const float taken = 2.6F * radius;
-  return {area.x + taken, area.y, area.width - taken, area.height};
+  return without_left(area, 2.6F * radius);
 }
 
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
@@ -38,11 +47,22 @@ void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_vi
   pen.text(words, {rest.x, rest.centre().y}, line);
 }
 
+Area take_led_row(Pen& pen, Column& column, std::string_view words) {
+  const Area row = column.take(pen.px(kKeyRow));
+  Setting lead = label(palette().text);
+  lead.most = row.width / 3;
+  pen.text(words, {row.x, row.centre().y}, lead);
+  const float width = std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type)));
+  return without_left(row, width + pen.px(2 * kGrid));
+}
+
+Area without_left(const Area& area, float taken) {
+  return {area.x + taken, area.y, area.width - taken, area.height};
+}
+
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
-  Setting cap = label(palette().on_fill);
-  cap.weight = Weight::bold;
-  cap.align = Align::centre;
-  const float height = pen.height(Type::label);
+  Setting cap = key_cap();
+  const float height = pen.height(cap.type);
   const float pad = pen.px(kGrid);
   const float width = std::min(width_of(key, cap.weight, height) + 2 * pad, most * 0.5F);
   const float tall = height * 1.3F;
@@ -54,6 +74,13 @@ void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_vie
   Setting words = label(palette().text);
   words.most = most - width - pad;
   pen.text(does, {area.right() + pad, left_middle.y}, words);
+}
+
+float key_width(const Pen& pen, std::string_view key, std::string_view does) {
+  const Setting cap = key_cap();
+  const Setting words = label(palette().text);
+  return width_of(key, cap.weight, pen.height(cap.type)) + width_of(does, words.weight, pen.height(words.type)) +
+         3 * pen.px(kGrid);
 }
 
 void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does) {

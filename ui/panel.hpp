@@ -21,11 +21,22 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat);
 /// The same with a line about the seat.
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
 
+/// A row of the panel that begins with secondary words; returns what is left of it. In such a row bids and guesses are
+/// that high, share of the short side.
+Area take_led_row(Pen& pen, Column& column, std::string_view words);
+inline constexpr float kRaiseHeight = 0.05F;
+
+/// What is left of an area without so many pixels at its left.
+Area without_left(const Area& area, float taken);
+
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 
 /// A button's cap with its name and, to its right, what it does.
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
+
+/// How wide that comes out.
+float key_width(const Pen& pen, std::string_view key, std::string_view does);
 
 /// The same as a row of the panel; nothing where there is no room left.
 void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does);

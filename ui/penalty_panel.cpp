@@ -20,13 +20,6 @@ void draw_penalty(Pen& pen, Column& column, const View& view) {
   draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_rules));
 }
 
-void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
-  constexpr float kRoomy = 0.70F;  // of the column: less is needed for play itself
-  if (!view.game.rules.penalties || view.game.disputable || column.rest() < pen.px(kRoomy)) return;
-  const Area row = column.take_bottom(pen.px(kKeyRow));
-  draw_key(pen, {row.x, row.centre().y}, say(HousePhrase::key_menu), say(HousePhrase::hint_penalty), row.width);
-}
-
 std::string noted_words(const View& view) {
   std::vector<table::SeatId> seats;
   for (const auto& [seat, noted] : view.game.penalties_noted) {

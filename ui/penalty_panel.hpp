@@ -11,9 +11,6 @@ namespace undercup::ui {
 /// A house penalty being called: who asked, and what. The view has `penalty`.
 void draw_penalty(Pen& pen, Column& column, const View& view);
 
-/// With house penalties: which button calls one, at the column's bottom, where there is room for it.
-void draw_penalty_hint(Pen& pen, Column& column, const View& view);
-
 /// Which seats pay after this round: "noted: seats 1 and 2"; nothing where none does.
 std::string noted_words(const View& view);
 

@@ -113,6 +113,7 @@ enum class Phrase {
   dice_in_play,    // {0} dice
   ones_wild, ones_not_wild,
   lowest_raise, 
+  raise_over,      // leads a row of bids that beat the last one
 
   // Reveal and verdict
   seat_says,       // {0} seat
@@ -140,7 +141,10 @@ enum class Phrase {
   // Game over
   wins,            // {0} seat
   after_rounds,    // of the count; {0} number word
-  column_bids, column_won, column_lost,
+  column_bids, column_true, column_calls,
+  percent, under_one_percent,  // {0} number
+  none_judged,
+  story_dice, story_cards, boldest_true, boldest_false,
 
   // The card game on the table
   lay_title,

@@ -5,6 +5,7 @@
 #include "ui/column.hpp"
 #include "ui/counted.hpp"
 #include "ui/measure.hpp"
+#include "ui/menu_hint.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/penalty_panel.hpp"
@@ -63,47 +64,89 @@ void draw_open_table(Pen& pen, const TablePicture& table) {
 /// Whose turn it is, or, where that may not be told, that a bid is awaited.
 void draw_turn(Pen& pen, Column& column, const View& view) {
   const std::optional<table::SeatId> turn = told_turn(view);
-  if (!turn) return column.line(say(Phrase::next_bid), {Type::title, palette().accent});
+  if (!turn) return column.paragraph(say(Phrase::next_bid), {Type::title, palette().accent}, 2);
   draw_head(pen, column, *turn, say(Phrase::your_turn));
 }
 
-/// Bids that would do instead, in a row, as many as there is room for.
+/// The nearest bids that may be made, in a row, as many as there is room for.
 void draw_raises(Pen& pen, Column& column, const View& view) {
-  const float height = pen.px(0.05F);
-  const float tall = pen.px(kKeyRow);
-  if (view.raises.empty() || column.rest() < tall) return;
-  const Area row = column.take(tall);
-  Setting words = label(palette().text);
-  const std::string lead = say(Phrase::lowest_raise);
-  words.most = row.width / 3;
-  pen.text(lead, {row.x, row.centre().y}, words);
-  float left = row.x + std::min(words.most, width_of(lead, words.weight, pen.height(words.type))) + pen.px(2 * kGrid);
+  if (view.raises.empty() || column.rest() < pen.px(kKeyRow)) return;
+  Area row = take_led_row(pen, column, say(view.game.bids.empty() ? Phrase::lowest_raise : Phrase::raise_over));
   for (const table::Bid& bid : view.raises) {
-    const float width = bid_width(bid, height);
-    if (left + width > row.right()) return;
-    draw_bid(pen, {left + width / 2, row.centre().y}, bid, height, width);
-    left += width + pen.px(3 * kGrid);
+    const float width = bid_width(bid, pen.px(kRaiseHeight));
+    if (width > row.width) return;
+    draw_bid(pen, {row.x + width / 2, row.centre().y}, bid, pen.px(kRaiseHeight), width);
+    row = without_left(row, width + pen.px(3 * kGrid));
   }
 }
 
-/// The bid being set, in a card whose outline says whether it may be made; below it what then.
-void draw_draft(Pen& pen, Column& column, const View& view) {
-  if (!view.draft) return;
-  const Draft& draft = *view.draft;
-  const bool legal = !draft.against;
-  constexpr float kRoomy = 0.50F;  // with that much left the card is a large one
-  const bool roomy = column.rest() > pen.px(kRoomy);
-  const float bid = pen.px(roomy ? 0.165F : 0.125F);
-  const Area area = column.take(pen.px(roomy ? 0.225F : 0.175F));
-  pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
+/// The bid being set, in a card whose outline says whether it may be made.
+void draw_draft(Pen& pen, const Area& area, const Draft& draft) {
+  constexpr float kNumber = 0.72F;  // of the card's height
+  pen.card(area, palette().room_card, draft.against ? palette().alarm : palette().good);
   const Point middle = area.centre();
   draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
-  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, bid, area.width - pen.px(0.16F),
-           draft_colour());
+  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, area.height * kNumber,
+           area.width - pen.px(0.16F), draft_colour());
+}
+
+/// Whose turn it is and what they are setting, one below the other or, in a wide panel, side by side; below it what
+/// speaks against that.
+void draw_turn_and_draft(Pen& pen, Column& column, const View& view) {
+  constexpr float kWide = 0.80F;
+  constexpr float kHead = 0.56F;   // of a wide panel
+  constexpr float kRoomy = 0.50F;  // with that much left the card is a large one
+  constexpr float kLarge = 0.225F;
+  constexpr float kSmall = 0.175F;
+  if (column.width() >= pen.px(kWide)) {
+    const Area row = column.take(pen.px(kSmall));
+    const float head = row.width * kHead;
+    Column left(pen, {row.x, row.y, head - pen.px(kGrid), row.height});
+    if (told_turn(view)) left.gap(1);
+    draw_turn(pen, left, view);
+    if (view.draft) draw_draft(pen, without_left(row, head), *view.draft);
+  } else {
+    draw_turn(pen, column, view);
+    column.gap(2);
+    if (view.draft) draw_draft(pen, column.take(pen.px(column.rest() > pen.px(kRoomy) ? kLarge : kSmall)), *view.draft);
+  }
   column.gap(1);
-  if (legal) return draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
-  column.paragraph(capitalised(reason(*draft.against)), {Type::play, palette().alarm}, 2);
-  draw_raises(pen, column, view);
+  if (view.draft && view.draft->against)
+    column.paragraph(capitalised(reason(*view.draft->against)), {Type::play, palette().alarm}, 2);
+}
+
+constexpr float kBetweenKeys = 3 * kGrid;
+
+struct Key {
+  std::string cap;
+  std::string does;
+};
+
+/// The buttons that answer the last bid: what has been set, and what may be called instead.
+std::vector<Key> answers(const View& view) {
+  std::vector<Key> keys;
+  if (view.draft && !view.draft->against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  if (view.game.bids.empty()) return keys;
+  keys.push_back({view.game.rules.challenge_word, say(Phrase::hint_challenge)});
+  if (view.game.rules.spot_on != table::SpotOn::off)
+    keys.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
+  return keys;
+}
+
+/// Keys in rows, as many abreast as fit.
+std::vector<std::vector<Key>> in_rows(const Pen& pen, const std::vector<Key>& keys, float width) {
+  std::vector<std::vector<Key>> rows;
+  float left = 0;
+  for (const Key& key : keys) {
+    const float needed = key_width(pen, key.cap, key.does) + pen.px(kBetweenKeys);
+    if (rows.empty() || left < needed) {
+      rows.emplace_back();
+      left = width + pen.px(kBetweenKeys);
+    }
+    rows.back().push_back(key);
+    left -= needed;
+  }
+  return rows;
 }
 
 /// The buttons that set the bid; two abreast.
@@ -116,12 +159,21 @@ void draw_setting_keys(Pen& pen, Column& column) {
   draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
-/// What may be called instead of a bid.
-void draw_calls(Pen& pen, Column& column, const View& view) {
-  if (view.game.bids.empty()) return;
-  draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
-  if (view.game.rules.spot_on == table::SpotOn::off) return;
-  draw_key_row(pen, column, say(Phrase::key_spot_on), say(Phrase::hint_spot_on));
+/// What the buttons do, and above it what would beat the last bid, unless that took the room of a button.
+void draw_keys(Pen& pen, Column& column, const View& view) {
+  const auto rows = in_rows(pen, answers(view), column.width());
+  const bool legal = view.draft && !view.draft->against;
+  const auto needed = static_cast<float>(rows.size() + 2) * pen.px(kKeyRow);
+  if (!legal || (!view.game.bids.empty() && column.rest() >= needed)) draw_raises(pen, column, view);
+  for (const std::vector<Key>& keys : rows) {
+    if (column.rest() < pen.px(kKeyRow)) return;
+    Area row = column.take(pen.px(kKeyRow));
+    for (const auto& [cap, does] : keys) {
+      draw_key(pen, {row.x, row.centre().y}, cap, does, row.width);
+      row = without_left(row, key_width(pen, cap, does) + pen.px(kBetweenKeys));
+    }
+  }
+  draw_setting_keys(pen, column);
 }
 
 /// The round and what is special about it, at the bottom.
@@ -144,8 +196,10 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   bright.most = column.width();
   const Area below = column.take_bottom(pen.paragraph_height(special, bright, 2));
   pen.paragraph(special, {below.x, below.y}, bright, 2);
+  column.take_bottom(pen.px(kGrid / 2));
   const Area above = column.take_bottom(pen.paragraph_height(line, setting, noted.empty() ? 1 : 2));
   pen.paragraph(line, {above.x, above.y}, setting, noted.empty() ? 1 : 2);
+  if (!draw_help_hint(pen, below, special, view)) draw_help_hint(pen, above, line, view);
   draw_penalty_hint(pen, column, view);
   column.take_bottom(pen.px(1.5F * kGrid));
 }
@@ -188,11 +242,8 @@ void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
     draw_history(pen, column, view);
   }
   if (view.penalty) return draw_penalty(pen, column, view);
-  draw_turn(pen, column, view);
-  column.gap(2);
-  draw_draft(pen, column, view);
-  draw_calls(pen, column, view);
-  draw_setting_keys(pen, column);
+  draw_turn_and_draft(pen, column, view);
+  draw_keys(pen, column, view);
 }
 
 }  // namespace undercup::ui

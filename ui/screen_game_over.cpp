@@ -7,12 +7,15 @@
 #include "ui/motion.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
+#include "ui/story_chart.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
 namespace {
 
 constexpr Milliseconds kEntry{900};
+constexpr Milliseconds kToast{6000};  ///< then the story of the game is told
+constexpr Milliseconds kFade{600};
 
 /// Rays of light behind the winner.
 void draw_rays(Pen& pen, Point centre, float radius) {
@@ -51,15 +54,41 @@ std::vector<table::SeatId> ranking(const View& view) {
   return ranked;
 }
 
-constexpr float kColumns[] = {0.46F, 0.74F, 1.0F};  // right ends of the columns, shares of the width
+/// The winners' badges before their rays; `presence` 1 at full size.
+void draw_toast(Pen& pen, const TablePicture& table, const std::vector<table::SeatId>& best, float presence) {
+  draw_rays(pen, table.centre, table.radius * 0.945F * presence);
+  const float radius =
+      pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * presence) * std::min(1.0F, 4 * presence);
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    const float off = (static_cast<float>(i) - static_cast<float>(best.size() - 1) / 2) * radius * 2.4F;
+    draw_badge(pen, best[i], {table.centre.x + off, table.centre.y}, radius);
+  }
+}
+
+constexpr float kColumns[] = {0.41F, 0.67F, 1.0F};  // right ends of the columns, shares of the width
 
 void draw_cells(Pen& pen, const Area& row, const std::string (&cells)[3], const Setting& setting) {
   Setting right = setting;
   right.align = Align::right;
+  float before = 0.12F;  // the badge's
   for (std::size_t i = 0; i < 3; ++i) {
-    right.most = row.width * 0.29F;
+    right.most = row.width * (kColumns[i] - before) - pen.px(kGrid);
+    before = kColumns[i];
     pen.text(cells[i], {row.x + row.width * kColumns[i], row.centre().y}, right);
   }
+}
+
+/// How many of the seat's bids held, of those that opened cups told of.
+std::string true_share(const Statistics& statistics, table::SeatId seat) {
+  const int judged = table::amount(statistics.story.judged, seat);
+  if (judged == 0) return say(Phrase::none_judged);
+  return percent_words(static_cast<double>(table::amount(statistics.story.held_true, seat)) / judged);
+}
+
+/// How many of its calls were right, of how many.
+std::string right_calls(const Statistics& statistics, table::SeatId seat) {
+  const int won = table::amount(statistics.challenges_won, seat);
+  return std::to_string(won) + "/" + std::to_string(won + table::amount(statistics.challenges_lost, seat));
 }
 
 void draw_statistics(Pen& pen, Column& column, const View& view) {
@@ -67,8 +96,8 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
   const float head = pen.height(Type::label) * 1.3F;
   const Area titles = column.take(head);
   draw_cells(pen, titles,
-             {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_won),
-              say(Phrase::column_lost)},
+             {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_true),
+              say(Phrase::column_calls)},
              label());
   const float each =
       std::min(pen.px(0.1F), column.rest() / static_cast<float>(std::max<std::size_t>(ranked.size(), 1)));
@@ -78,9 +107,8 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
     const bool won = has(winners(view), seat);
     draw_cells(pen, row,
-               {std::to_string(table::amount(view.statistics.bids, seat)),
-                std::to_string(table::amount(view.statistics.challenges_won, seat)),
-                std::to_string(table::amount(view.statistics.challenges_lost, seat))},
+               {std::to_string(table::amount(view.statistics.bids, seat)), true_share(view.statistics, seat),
+                right_calls(view.statistics, seat)},
                {Type::play, won ? palette().accent : palette().text});
   }
 }
@@ -90,15 +118,14 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
 void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   const TablePicture table = table_with_cups(layout, {});
   draw_table(pen, table);
-  const float entry = ease_out(progress(view.elapsed, Milliseconds(0), kEntry));
-  if (view.elapsed < kEntry) pen.moves();
-  draw_rays(pen, table.centre, table.radius * 0.945F * entry);
   Column column(pen, layout.panel);
   const std::vector<table::SeatId> best = winners(view);
-  const float radius = pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * entry);
-  for (std::size_t i = 0; i < best.size(); ++i) {
-    const float off = (static_cast<float>(i) - static_cast<float>(best.size() - 1) / 2) * radius * 2.4F;
-    draw_badge(pen, best[i], {table.centre.x + off, table.centre.y}, radius);
+  const float told = has_story(view) ? progress(view.elapsed, kToast, kFade) : 0;
+  if (view.elapsed < kEntry || (has_story(view) && told < 1)) pen.moves();
+  if (told < 1) {
+    draw_toast(pen, table, best, ease_out(progress(view.elapsed, Milliseconds(0), kEntry)) * (1 - told));
+  } else {
+    draw_story(pen, table, view);
   }
   if (!best.empty()) {
     const Phrase wins = best.size() > 1 ? Phrase::win_together : Phrase::wins;

@@ -6,6 +6,7 @@
 #include "ui/column.hpp"
 #include "ui/counted.hpp"
 #include "ui/measure.hpp"
+#include "ui/menu_hint.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/screens.hpp"
@@ -48,7 +49,7 @@ Area draft_card(Pen& pen, Column& column, bool legal) {
   return area;
 }
 
-void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
+void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
   const Area area = draft_card(pen, column, !draft.against);
   draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F), draft_colour());
   column.gap(1);
@@ -56,20 +57,18 @@ void draw_guess_draft(Pen& pen, Column& column, const GuessDraft& draft) {
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
   if (draft.against) {
     column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
-    const float tall = pen.px(kKeyRow);
-    if (draft.higher.empty() || column.rest() < tall) return;
-    const Area row = column.take(tall);
-    const float height = pen.px(0.048F);
-    float left = row.x;
-    for (const table::Guess& guess : draft.higher) {
-      const float width = guess_width(guess, height);
-      if (left + width > row.right()) return;
-      draw_guess(pen, {left + width / 2, row.centre().y}, guess, height, width);
-      left += width + pen.px(3 * kGrid);
-    }
-    return;
+  } else {
+    draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
   }
-  draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
+  if (draft.higher.empty() || column.rest() < pen.px(kKeyRow)) return;
+  const bool over_one = !view.game.cards.guesses.empty();
+  Area row = take_led_row(pen, column, say(over_one ? Phrase::raise_over : Phrase::lowest_raise));
+  for (const table::Guess& guess : draft.higher) {
+    const float width = guess_width(guess, pen.px(kRaiseHeight));
+    if (width > row.width) return;
+    draw_guess(pen, {row.x + width / 2, row.centre().y}, guess, pen.px(kRaiseHeight), width);
+    row = without_left(row, width + pen.px(3 * kGrid));
+  }
 }
 
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
@@ -112,6 +111,7 @@ void draw_round(Pen& pen, Column& column, const View& view) {
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));
   pen.paragraph(line, {foot.x, foot.y}, setting, 1);
+  draw_help_hint(pen, foot, line, view);
   column.take_bottom(pen.px(kGrid));
 }
 
@@ -136,7 +136,7 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
   }
   column.gap(1.5F);
   if (guess != nullptr) {
-    draw_guess_draft(pen, column, *guess);
+    draw_guess_draft(pen, column, view, *guess);
     draw_guess_keys(pen, column, view, *guess);
   }
   if (die != nullptr) draw_die_draft(pen, column, view, *die);

@@ -3,6 +3,7 @@
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
 #include "ui/die.hpp"
+#include "ui/menu_hint.hpp"
 #include "ui/notice.hpp"
 #include "ui/penalty_panel.hpp"
 #include "ui/screens.hpp"
@@ -110,7 +111,12 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   if (!view.notice && all.empty()) draw_penalty_hint(pen, column, view);
   const std::string noted = noted_words(view);
   const std::string round = say(Phrase::round, {std::to_string(view.game.round)});
-  column.line(noted.empty() ? round : say(Phrase::list_next, {round, noted}), label());
+  const std::string line = noted.empty() ? round : say(Phrase::list_next, {round, noted});
+  Setting head = label();
+  head.most = column.width();
+  const Area top = column.take_line(head.type);
+  pen.text(line, {top.x, top.centre().y}, head);
+  draw_help_hint(pen, top, line, view);
   const bool cards = view.game.rules.cards.has_value();
   column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette().accent});
   if (view.game.palifico) {

@@ -205,6 +205,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::ones_wild: return {"los ases son comodines"};
     case Phrase::ones_not_wild: return {"los ases no son comodines"};
     case Phrase::lowest_raise: return {"prueba"};
+    case Phrase::raise_over: return {"la superan"};
 
     case Phrase::seat_says: return {"el {0} dice"};
     case Phrase::seat_calls_spot_on: return {"el {0} dice"};
@@ -234,8 +235,15 @@ Pattern spanish(Phrase phrase) {
     case Phrase::wins: return {"¡gana el {0}!"};
     case Phrase::after_rounds: return {"tras {0} rondas", "tras una ronda"};
     case Phrase::column_bids: return {"apuestas"};
-    case Phrase::column_won: return {"aciertos"};
-    case Phrase::column_lost: return {"fallos"};
+    case Phrase::column_true: return {"verdad"};
+    case Phrase::column_calls: return {"aciertos"};
+    case Phrase::percent: return {"{0} %"};
+    case Phrase::under_one_percent: return {"menos del 1 %"};
+    case Phrase::none_judged: return {"–"};
+    case Phrase::story_dice: return {"dados, ronda a ronda"};
+    case Phrase::story_cards: return {"cartas, ronda a ronda"};
+    case Phrase::boldest_true: return {"la apuesta cierta más audaz"};
+    case Phrase::boldest_false: return {"el farol más audaz"};
 
     case Phrase::lay_title: return {"¡Los montones!"};
     case Phrase::show_all_first: return {"Enseñad primero todas las cartas a la mesa. Luego tres montones, boca abajo."};

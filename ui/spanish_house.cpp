@@ -15,6 +15,7 @@ Pattern spanish(HousePhrase phrase) {
     case HousePhrase::hint_start: return {"empieza"};
     case HousePhrase::any_button_back: return {"Cualquier botón vuelve atrás."};
     case HousePhrase::hint_rules: return {"todas las reglas"};
+    case HousePhrase::hint_help: return {"ayuda"};
     case HousePhrase::game: return {"El juego"};
     case HousePhrase::dice: return {"Dados por puesto"};
     case HousePhrase::wild_ones: return {"Ases comodín"};

@@ -15,7 +15,7 @@ using table::Target;
 using Kind = std::vector<Target>;
 
 constexpr int kNumbers = 6;
-/// Guesses told to a player who composes an illegal one: enough to see the rule, few enough to read.
+/// Guesses told to a player who composes one: enough to see the rule, few enough to read.
 constexpr std::size_t kHigherTold = 3;
 
 template <typename Numbered>
@@ -62,7 +62,7 @@ std::optional<Guess> lowest(const table::PublicView& view, const Target& target)
 
 ui::GuessDraft judged(const table::PublicView& view, table::SeatId seat, const Guess& guess) {
   ui::GuessDraft draft{seat, guess, against(view, guess), {}};
-  if (!draft.against) return draft;
+  if (view.cards.guesses.empty() && !draft.against) return draft;
   for (const Kind& kind : guess_kinds(*view.rules.cards)) {
     for (const Target& target : kind) {
       if (target.index() != guess.target.index() || draft.higher.size() == kHigherTold) continue;

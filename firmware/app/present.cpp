@@ -206,6 +206,7 @@ ui::View view_of(const App& app) {
   }
   view.statistics = app.statistics;
   view.mark = app.settings.mark;
+  view.menu = app.settings.without_menu.size() < app.settings.seats.size();
   return view;
 }
 

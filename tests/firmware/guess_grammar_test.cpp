@@ -46,6 +46,12 @@ TEST_CASE("face pages through the targets of a kind and held goes on to the next
   CHECK(draft.guess == Guess{3, table::OfColor{table::Color::red}});
 }
 
+TEST_CASE("what would beat the standing guess is told while a higher one is composed, too") {
+  const table::PublicView view = round_with(Guess{2, table::OfNumber{3}});
+  CHECK_FALSE(first_guess(view, SeatId{2}).higher.empty());
+  CHECK(first_guess(round_with({}), SeatId{2}).higher.empty());
+}
+
 TEST_CASE("a count that is not higher stays on the draft with the reason and higher guesses beside it") {
   const table::PublicView view = round_with(Guess{2, table::OfNumber{3}});
   const ui::GuessDraft draft = composed(view, first_guess(view, SeatId{2}), Intent::count_down);

@@ -44,6 +44,8 @@ View troubled(int seats);
 
 /// A game that seat 2 has won.
 View game_over(int seats);
+/// .. once the toast is over.
+View game_over_story(int seats);
 
 /// A dispute in which seat 1 alone has agreed so far.
 inline DisputeDraft agreed_by_the_first(const View& view) {

@@ -1,0 +1,27 @@
+#include "ui/menu_hint.hpp"
+
+#include "ui/house_phrases.hpp"
+#include "ui/measure.hpp"
+#include "ui/panel.hpp"
+
+namespace undercup::ui {
+
+void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
+  constexpr float kRoomy = 0.70F;  // of the column: less is needed for play itself
+  if (!view.menu || !view.game.rules.penalties || view.game.disputable || column.rest() < pen.px(kRoomy)) return;
+  const Area row = column.take_bottom(pen.px(kKeyRow));
+  draw_key(pen, {row.x, row.centre().y}, say(HousePhrase::key_menu), say(HousePhrase::hint_penalty), row.width);
+}
+
+bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View& view) {
+  if (!view.menu || view.game.rules.penalties || view.game.disputable) return true;
+  const std::string key = say(HousePhrase::key_menu);
+  const std::string does = say(HousePhrase::hint_help);
+  const float width = key_width(pen, key, does);
+  const float used = width_of(text, label().weight, pen.height(label().type));
+  if (used + pen.px(2 * kGrid) + width > row.width) return false;
+  draw_key(pen, {row.right() - width, row.centre().y}, key, does, row.width);
+  return true;
+}
+
+}  // namespace undercup::ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/layout.hpp"
+#include "ui/pen.hpp"
+#include "ui/view.hpp"
+
+namespace undercup::ui {
+
+/// Whether the game has a story to tell: a round whose cups were opened.
+bool has_story(const View& view);
+
+/// The story of the game on the table's cloth: who held how many dice or cards in each round, then the boldest bid that
+/// held and the boldest that did not, with how likely each was to the one who made it. The view has a story.
+void draw_story(Pen& pen, const TablePicture& table, const View& view);
+
+/// A share, 0..1, in whole percent, as it is told.
+std::string percent_words(double share);
+
+}  // namespace undercup::ui
