@@ -3,6 +3,7 @@
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
 #include "ui/screens.hpp"
+#include "ui/stage.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
@@ -28,6 +29,23 @@ void draw_screen(Pen& pen, const Layout& layout, const View& view) {
   }
 }
 
+/// Whom the screen speaks to before all others, where it speaks to one.
+std::optional<table::SeatId> addressed(const View& view) {
+  if (view.penalty) return view.penalty->caller;
+  if (view.screen == Screen::rules && view.house) return view.house->chooser;
+  if (view.screen == Screen::reveal || view.screen == Screen::verdict) {
+    if (view.reveal) return view.reveal->caller;
+    if (view.card_reveal) return view.card_reveal->caller;
+  }
+  if (view.screen == Screen::discard) return view.game.cards.discarder;
+  return view.screen == Screen::bidding ? told_turn(view) : std::nullopt;
+}
+
+Layout layout_of(const View& view, Size size) {
+  if (!view.lying || view.screen == Screen::attract) return layout_for(size);
+  return layout_for(size, places_of(view), addressed(view));
+}
+
 }  // namespace
 
 void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
@@ -44,11 +62,12 @@ void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
 Scene compose(const View& view, Size size) {
   const Speaking in(view.language);
   const InTheme drawn(view.theme);
+  const Layout layout = layout_of(view, size);
   Scene scene;
-  scene.size = size;
+  scene.size = layout.size;
+  scene.quarters = layout.quarters;
   scene.background = palette().room;
   scene.shapes.reserve(kUsualShapes);
-  const Layout layout = layout_for(size);
   Pen pen(scene, layout.unit);
   draw_screen(pen, layout, view);
   draw_mark(pen, layout, view.mark);

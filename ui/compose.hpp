@@ -7,7 +7,8 @@
 
 namespace undercup::ui {
 
-/// The scene for a view on a display of that size: 800x480 and up, landscape or portrait. Pure.
+/// The scene for a view on a display of that size: 800x480 and up, landscape or portrait. Of a lying display it may be
+/// turned, and then has that display's size turned. Pure.
 Scene compose(const View& view, Size size);
 
 /// How long the screen `reveal` takes for this reveal until the last die has decided: 4 s .. 9 s by the number of dice.

@@ -24,10 +24,27 @@ constexpr float kOpenSome = 0.088F;   // up to six
 constexpr float kOpenMany = 0.070F;   // more
 constexpr std::size_t kFew = 4;
 
-Point direction(std::size_t index, std::size_t count) {
-  const float angle =
-      kPi / 2 + 2 * kPi * static_cast<float>(index) / static_cast<float>(std::max<std::size_t>(count, 1));
-  return {std::cos(angle), std::sin(angle)};
+constexpr int kQuarters = 4;
+
+/// The seats in their order around the table, of which that many share it.
+struct Ring {
+  std::span<const table::SeatId> seats;
+  int quarters = 0;
+
+  [[nodiscard]] Point direction(table::SeatId seat) const {
+    const auto index = static_cast<float>(std::find(seats.begin(), seats.end(), seat) - seats.begin());
+    const float angle = kPi / 2 + 2 * kPi * index / static_cast<float>(std::max<std::size_t>(seats.size(), 1)) -
+                        kPi / 2 * static_cast<float>(quarters);
+    return {std::cos(angle), std::sin(angle)};
+  }
+};
+
+/// Of those seats on that layout.
+Ring ring_of(const Layout& layout, std::span<const table::SeatId> seats) {
+  const bool known = std::all_of(seats.begin(), seats.end(), [&](table::SeatId seat) {
+    return std::find(layout.around.begin(), layout.around.end(), seat) != layout.around.end();
+  });
+  return known && !layout.around.empty() ? Ring{layout.around, layout.quarters} : Ring{seats, layout.quarters};
 }
 
 TablePicture around(const Layout& layout, std::span<const table::SeatId> seats, float cup, float beside_cup) {
@@ -37,9 +54,10 @@ TablePicture around(const Layout& layout, std::span<const table::SeatId> seats, 
   table.scale = table.radius / kTable;
   table.cup = cup * table.scale;
   const float ring = table.radius - table.cup - beside_cup * table.scale;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    const Point out = direction(i, seats.size());
-    table.places.push_back({seats[i], {table.centre.x + out.x * ring, table.centre.y + out.y * ring}, out});
+  const Ring order = ring_of(layout, seats);
+  for (const table::SeatId seat : seats) {
+    const Point out = order.direction(seat);
+    table.places.push_back({seat, {table.centre.x + out.x * ring, table.centre.y + out.y * ring}, out});
   }
   table.middle = ring - table.cup;
   table.reach = table.cup;
@@ -71,6 +89,20 @@ Layout layout_for(Size size) {
   return layout;
 }
 
+Layout layout_for(Size lying, std::span<const table::SeatId> around, std::optional<table::SeatId> facing) {
+  const auto found = facing ? std::find(around.begin(), around.end(), *facing) : around.end();
+  int quarters = 0;
+  if (found != around.end()) {
+    const auto part = static_cast<float>(found - around.begin()) / static_cast<float>(around.size());
+    quarters = static_cast<int>(std::lround(part * kQuarters)) % kQuarters;
+  }
+  if (quarters % 2 != 0) std::swap(lying.width, lying.height);
+  Layout layout = layout_for(lying);
+  layout.around.assign(around.begin(), around.end());
+  layout.quarters = quarters;
+  return layout;
+}
+
 const Place* TablePicture::find(table::SeatId seat) const {
   const auto found = std::find_if(places.begin(), places.end(), [&](const Place& place) { return place.seat == seat; });
   return found == places.end() ? nullptr : &*found;
@@ -88,14 +120,16 @@ float TablePicture::free_width(float top, float bottom) const {
 }
 
 TablePicture table_with_cups(const Layout& layout, std::span<const table::SeatId> seats) {
-  TablePicture table = around(layout, seats, seats.size() > kMany ? kCupOfMany : kCup, kEdgeToCup);
+  TablePicture table =
+      around(layout, seats, ring_of(layout, seats).seats.size() > kMany ? kCupOfMany : kCup, kEdgeToCup);
   table.middle -= kBeforeCup * table.scale;
   table.reach += kBeforeCup * table.scale;
   return table;
 }
 
 TablePicture table_with_open_cups(const Layout& layout, std::span<const table::SeatId> seats) {
-  const float heap = seats.size() > kMany ? kOpenMany : (seats.size() > kFew ? kOpenSome : kOpenFew);
+  const std::size_t many = ring_of(layout, seats).seats.size();
+  const float heap = many > kMany ? kOpenMany : (many > kFew ? kOpenSome : kOpenFew);
   return around(layout, seats, heap, kOpenBadge);
 }
 

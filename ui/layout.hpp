@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,8 +31,14 @@ struct Layout {
   Area safe;  ///< within the safe margin
   Area stage;
   Area panel;
+  std::vector<table::SeatId> around;  ///< a lying display's: the seats that sit around it, clockwise; else empty
+  int quarters = 0;                   ///< .. and how many quarter turns clockwise the picture is turned to face one
 };
 Layout layout_for(Size size);
+
+/// The layout on a display that lies in the middle of the table, seats around it clockwise from its lower edge, turned
+/// so that what is drawn upright is nearest to being so for that seat; nobody: for the first.
+Layout layout_for(Size lying, std::span<const table::SeatId> around, std::optional<table::SeatId> facing);
 
 /// A seat in the picture of the table.
 struct Place {
@@ -40,7 +47,7 @@ struct Place {
   Point outward;  ///< of length 1, from the table's middle to the seat
 };
 
-/// The picture of the table: seats clockwise, the first nearest to the viewer.
+/// The picture of the table: seats clockwise, the first nearest to the viewer; on a lying display each where it sits.
 struct TablePicture {
   Point centre;
   float radius = 0;  ///< of the table

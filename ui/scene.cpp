@@ -98,6 +98,7 @@ std::uint64_t hash(const Scene& scene) {
   Fnv fnv;
   fnv.add(scene.size.width);
   fnv.add(scene.size.height);
+  fnv.add(scene.quarters);
   fnv.add(scene.background);
   for (const Shape& shape : scene.shapes) {
     fnv.byte(static_cast<std::uint8_t>(shape.index()));

@@ -101,6 +101,7 @@ using Shape = std::variant<Polygon, Disc, Box, Text, Image>;
 /// What the display shows: shapes from back to front. A value; equal scenes look the same.
 struct Scene {
   Size size;
+  int quarters = 0;  ///< turns clockwise in which it is to be shown, so that a lying display faces somebody
   Colour background;
   std::vector<Shape> shapes;
   bool in_motion = false;  ///< whether the next step of time alone would change it

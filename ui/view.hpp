@@ -267,7 +267,8 @@ struct View {
   std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;
   TableMark mark = TableMark::none;
-  bool menu = true;  ///< whether any pad has the button that leads to the rules
+  bool lying = false;  ///< the display lies in the table: what is said faces the seat it is said to
+  bool menu = true;    ///< whether any pad has the button that leads to the rules
   bool operator==(const View&) const = default;
 };
 

@@ -52,6 +52,7 @@ struct AppSettings {
   table::PerSeat corrections;                     ///< of each seat's dice, lately, before it was switched on
   ui::Language language = ui::Language::english;  ///< of the display
   ui::Theme theme = ui::Theme::dark;              ///< the same
+  bool lying = false;                             ///< the same: in the table, turned to whose turn it is
   ui::TableMark mark = ui::TableMark::none;
 };
 

@@ -172,6 +172,7 @@ ui::View view_of(const App& app) {
   view.screen = app.screen;
   view.language = app.settings.language;
   view.theme = app.settings.theme;
+  view.lying = app.settings.lying;
   view.elapsed = app.now - app.screen_since;
   view.game = game_of(app);
   view.places = app.settings.seats;

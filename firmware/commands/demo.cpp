@@ -33,6 +33,7 @@ struct DemoOptions {
   std::string photos;
   ui::Language language = ui::Language::english;
   ui::Theme theme = ui::Theme::dark;
+  bool lying = false;
   RecordOptions record;
   bool json = false;
 };
@@ -53,6 +54,7 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
   settings.app.seats = game.seats;
   settings.app.language = options.language;
   settings.app.theme = options.theme;
+  settings.app.lying = options.lying;
   settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   settings.photos = std::move(photos);
@@ -162,6 +164,7 @@ void add_demo(CLI::App& app, std::function<int()>& chosen) {
       ->type_name("DIR");
   add_language_option(*demo, options->language, "the display");
   add_theme_option(*demo, options->theme);
+  add_lying_option(*demo, options->lying);
   add_record_options(*demo, options->record);
   demo->add_flag("--json", options->json, "print events as JSON lines; the tally goes to standard error");
   demo->footer(

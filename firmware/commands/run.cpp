@@ -168,6 +168,7 @@ AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   settings.rules = config.house.rules;
   settings.language = config.language;
   settings.theme = config.display.theme;
+  settings.lying = config.display.lying;
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);
   settings.corrections = state.corrections;

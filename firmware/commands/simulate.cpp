@@ -36,6 +36,7 @@ struct SimulateOptions {
   std::string stick;   // empty: none is in
   ui::Language language = ui::Language::english;
   ui::Theme theme = ui::Theme::dark;
+  bool lying = false;
   RecordOptions record;
   bool json = false;
 };
@@ -47,6 +48,7 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
   settings.app.seats = game.seats;
   settings.app.language = options.language;
   settings.app.theme = options.theme;
+  settings.app.lying = options.lying;
   settings.app.mark = ui::TableMark::simulated;
   settings.rendered.seed = options.seed;
   settings.table_file = options.config;
@@ -216,6 +218,7 @@ void add_simulate(CLI::App& app, std::function<int()>& chosen) {
       ->type_name("DIR");
   add_language_option(*simulate, options->language, "the display");
   add_theme_option(*simulate, options->theme);
+  add_lying_option(*simulate, options->lying);
   add_record_options(*simulate, options->record);
   simulate->add_flag("--json", options->json, "print events as JSON lines");
   simulate->footer(

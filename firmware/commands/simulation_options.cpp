@@ -45,6 +45,10 @@ void add_theme_option(CLI::App& app, ui::Theme& theme) {
   add_word_option(app, "--theme", ui::kThemes, ui::name, take, "the display's colours (dark)");
 }
 
+void add_lying_option(CLI::App& app, bool& lying) {
+  app.add_flag("--lying", lying, "the display lies in the table and turns to the player whose turn it is");
+}
+
 std::optional<ui::Size> size_in(const std::string& text) {
   const std::size_t cross = text.find('x');
   if (cross == std::string::npos) return std::nullopt;

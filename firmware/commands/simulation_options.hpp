@@ -31,6 +31,9 @@ void add_seed_option(CLI::App& app, std::uint64_t& seed, const std::string& of_w
 /// `--theme`: the colours of the display.
 void add_theme_option(CLI::App& app, ui::Theme& theme);
 
+/// `--lying`: a display that lies in the table.
+void add_lying_option(CLI::App& app, bool& lying);
+
 /// "640x360" as a size, each side 160 to 7680 pixels; nothing where it is none.
 std::optional<ui::Size> size_in(const std::string& text);
 

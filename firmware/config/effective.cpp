@@ -101,6 +101,7 @@ void add_parts(const TableConfig& config, Collector& all) {
   all.add("display.size", json_of(config.display.size));
   all.add("display.rotation", config.display.rotation);
   all.add("display.theme", ui::name(config.display.theme));
+  all.add("display.lying", config.display.lying);
   all.add("sound.volume", config.sound.volume);
   all.add("sound.silent", config.sound.silent);
   all.add("sound.device", json_of(config.sound.device));

@@ -121,9 +121,10 @@ Problem take_language(const Part& whole, ui::Language& language) {
 
 Problem take_display(const Part& whole, DisplayConfig& display) {
   return take_table(whole, "display", [&](const Part& part) {
-    return first_of({unknown_key(part, {"output", "size", "rotation", "theme"}),
+    return first_of({unknown_key(part, {"output", "size", "rotation", "theme", "lying"}),
                      take_text(part, "output", display.output), take_size(part, display.size),
-                     take_rotation(part, display.rotation), take_theme(part, display.theme)});
+                     take_rotation(part, display.rotation), take_theme(part, display.theme),
+                     take_flag(part, "lying", display.lying)});
   });
 }
 

@@ -18,6 +18,7 @@ struct DisplayConfig {
   std::optional<std::array<int, 2>> size;  ///< width and height, pixels; nothing: the display's own mode
   int rotation = 0;                        ///< 0, 90, 180 or 270 degrees, clockwise
   ui::Theme theme = ui::Theme::dark;
+  bool lying = false;  ///< in the table: it turns to the player whose turn it is
   bool operator==(const DisplayConfig&) const = default;
 };
 

@@ -6,7 +6,6 @@
 namespace undercup::ui::samples {
 using table::Face;
 using table::SeatId;
-
 Face face(int number) {
   return *table::face_from_pips((number % 6 + 6) % 6 + 1);
 }
@@ -32,7 +31,6 @@ Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
 namespace {
 
 constexpr int kDice = 5;
-
 std::vector<SeatId> first_seats(int count) {
   std::vector<SeatId> seats;
   for (int i = 1; i <= count; ++i) seats.push_back(SeatId{i});
@@ -215,33 +213,6 @@ View game_over(int seats) {
   return view;
 }
 
-/// A game in which one seat after the other lost its dice to seat 2, who lost two on the way.
-View game_over_story(int seats) {
-  View view = game_over(seats);
-  table::PerSeat held;
-  for (const SeatId seat : view.game.seats) held[seat] = kDice;
-  table::Story& story = view.statistics.story;
-  for (int round = 0; table::amount(held, SeatId{2}) > 0; ++round) {
-    story.held.push_back(held);
-    std::vector<SeatId> others;
-    for (const auto& [seat, dice] : held) {
-      if (dice > 0 && seat != SeatId{2}) others.push_back(seat);
-    }
-    if (others.empty()) break;
-    const bool two_loses = round == 3 || round == 9;
-    --held[two_loses ? SeatId{2} : others[static_cast<std::size_t>(round * 7 % 5) % others.size()]];
-  }
-  story.held.pop_back();
-  for (const SeatId seat : view.game.seats) {
-    story.judged[seat] = table::amount(view.statistics.bids, seat);
-    story.held_true[seat] = story.judged[seat] * (3 + table::number(seat)) / 12;
-  }
-  story.boldest_true = table::JudgedBid{4, {SeatId{1}, {9, Face::five}}, 9, 0.043};
-  story.boldest_false = table::JudgedBid{7, {SeatId{2}, {12, Face::one}}, 2, 0.0002};
-  view.statistics.rounds = static_cast<int>(story.held.size());
-  return view;
-}
-
 View bidding(int seats) {
   View view = game(seats);
   view.screen = Screen::bidding;
@@ -411,7 +382,8 @@ std::vector<Sample> every_screen(int seats) {
       {"verdict_failed", failed(verdict(seats))},
       {"game_over", game_over(seats)},
       {"game_over_story", game_over_story(seats)}};
-  for (Sample& sample : every_card_screen(seats)) samples.push_back(std::move(sample));
+  for (const auto& more : {every_card_screen(seats), lying_screens(seats)})
+    samples.insert(samples.end(), more.begin(), more.end());
   return samples;
 }
 

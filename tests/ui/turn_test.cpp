@@ -55,6 +55,12 @@ TEST_CASE("a part of a picture lies in the turned one where the whole would have
   }
 }
 
+TEST_CASE("a rotation is turned on by quarters, four of which are none") {
+  CHECK(sdl::turned_on(Rotation::three_quarters, 2) == Rotation::quarter);
+  CHECK(sdl::turned_on(Rotation::half, 0) == Rotation::half);
+  CHECK(sdl::turned_on(Rotation::quarter, 3) == Rotation::none);
+}
+
 TEST_CASE("only quarters of a turn are angles of a display") {
   CHECK(sdl::rotation_of(0) == Rotation::none);
   CHECK(sdl::rotation_of(90) == Rotation::quarter);

@@ -40,6 +40,11 @@ std::optional<Rotation> rotation_of(int degrees) {
   }
 }
 
+Rotation turned_on(Rotation rotation, int quarters) {
+  constexpr int kQuarters = 4;
+  return static_cast<Rotation>((static_cast<int>(rotation) + quarters) % kQuarters);
+}
+
 Size turned(Size size, Rotation by) {
   if (on_its_side(by)) std::swap(size.width, size.height);
   return size;

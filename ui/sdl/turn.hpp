@@ -14,6 +14,9 @@ enum class Rotation { none, quarter, half, three_quarters };
 /// 0, 90, 180 or 270 degrees clockwise; nothing for any other angle.
 std::optional<Rotation> rotation_of(int degrees);
 
+/// The same turned on by so many quarters.
+Rotation turned_on(Rotation rotation, int quarters);
+
 /// The size of a picture of that size once it is turned. Turning twice the same way gives the first size again.
 Size turned(Size size, Rotation by);
 

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/sdl/font.hpp"
 #include "ui/sdl/keyboard.hpp"
@@ -69,7 +70,8 @@ public:
 
   void present(const Scene& scene) override {
     const std::vector<PixelRect>& changed = presenter_.draw(scene);
-    if (fit_texture(scene.size)) {
+    const Rotation before = std::exchange(shown_, turned_on(rotation_, scene.quarters));
+    if (fit_texture(scene.size) || shown_ != before) {
       upload({0, 0, scene.size.width, scene.size.height});
     } else {
       for (const PixelRect& part : changed) upload(part);
@@ -114,10 +116,10 @@ private:
   void upload(const PixelRect& part) {
     if (!texture_) return;
     const Canvas& drawn = presenter_.canvas();
-    const PixelRect to = turned(part, drawn.size(), rotation_);
+    const PixelRect to = turned(part, drawn.size(), shown_);
     const SDL_Rect rect{to.left, to.top, to.right - to.left, to.bottom - to.top};
-    if (rotation_ != Rotation::none) {
-      turn(drawn, part, rotation_, turned_);
+    if (shown_ != Rotation::none) {
+      turn(drawn, part, shown_, turned_);
       SDL_UpdateTexture(texture_.get(), &rect, turned_.data(), rect.w * kPixelBytes);
       return;
     }
@@ -128,7 +130,7 @@ private:
 
   /// Makes the texture as large as the scene turned; whether it is a new one.
   bool fit_texture(Size scene) {
-    const Size size = turned(scene, rotation_);
+    const Size size = turned(scene, shown_);
     if (texture_ && texture_size_ == size) return false;
     texture_.reset(SDL_CreateTexture(screen_.renderer.get(), SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                      size.width, size.height));
@@ -139,7 +141,8 @@ private:
 
   Presenter presenter_;
   Screen screen_;
-  Rotation rotation_;
+  Rotation rotation_;                ///< of the display
+  Rotation shown_ = Rotation::none;  ///< of the scene on it
   std::string complaint_;
   Owned<SDL_Texture> texture_;
   Size texture_size_{0, 0};
@@ -227,8 +230,9 @@ std::optional<DisplayFault> save_png(Window& offscreen, const Scene& scene, cons
   const Canvas& canvas = offscreen.canvas();
   const PixelRect whole{0, 0, canvas.size().width, canvas.size().height};
   std::vector<std::uint32_t> pixels;
-  turn(canvas, whole, offscreen.rotation(), pixels);
-  const auto failed = write_png(turned(canvas.size(), offscreen.rotation()), pixels, path);
+  const Rotation rotation = turned_on(offscreen.rotation(), scene.quarters);
+  turn(canvas, whole, rotation, pixels);
+  const auto failed = write_png(turned(canvas.size(), rotation), pixels, path);
   if (failed) return DisplayFault{path + ": " + *failed};
   return std::nullopt;
 }

@@ -59,7 +59,7 @@ public:
   /// The size scenes are to have now, in pixels: that of the display, turned.
   [[nodiscard]] virtual Size size() const = 0;
 
-  /// How a scene is turned when it is shown.
+  /// How a scene is turned when it is shown, before what it is to be turned itself.
   [[nodiscard]] virtual Rotation rotation() const = 0;
 
   /// What of the wish could not be had, in words; empty: all is as wished.

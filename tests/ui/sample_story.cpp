@@ -1,0 +1,34 @@
+#include "tests/ui/sample_views.hpp"
+
+namespace undercup::ui::samples {
+using table::Face;
+using table::SeatId;
+
+/// A game in which one seat after the other lost its dice to seat 2, who lost two on the way.
+View game_over_story(int seats) {
+  View view = game_over(seats);
+  table::PerSeat held;
+  for (const SeatId seat : view.game.seats) held[seat] = 5;
+  table::Story& story = view.statistics.story;
+  for (int round = 0; table::amount(held, SeatId{2}) > 0; ++round) {
+    story.held.push_back(held);
+    std::vector<SeatId> others;
+    for (const auto& [seat, dice] : held) {
+      if (dice > 0 && seat != SeatId{2}) others.push_back(seat);
+    }
+    if (others.empty()) break;
+    const bool two_loses = round == 3 || round == 9;
+    --held[two_loses ? SeatId{2} : others[static_cast<std::size_t>(round * 7 % 5) % others.size()]];
+  }
+  story.held.pop_back();
+  for (const SeatId seat : view.game.seats) {
+    story.judged[seat] = table::amount(view.statistics.bids, seat);
+    story.held_true[seat] = story.judged[seat] * (3 + table::number(seat)) / 12;
+  }
+  story.boldest_true = table::JudgedBid{4, {SeatId{1}, {9, Face::five}}, 9, 0.043};
+  story.boldest_false = table::JudgedBid{7, {SeatId{2}, {12, Face::one}}, 2, 0.0002};
+  view.statistics.rounds = static_cast<int>(story.held.size());
+  return view;
+}
+
+}  // namespace undercup::ui::samples
