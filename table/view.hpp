@@ -8,6 +8,7 @@
 #include "table/result.hpp"
 #include "table/rulebook.hpp"
 #include "table/state.hpp"
+#include "table/story.hpp"  // what opened cups told is public, too
 
 namespace undercup::table {
 

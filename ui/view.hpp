@@ -10,7 +10,6 @@
 #include <variant>
 #include <vector>
 
-#include "table/story.hpp"
 #include "table/view.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/language.hpp"

@@ -3,7 +3,7 @@
 #   build.sh [ARCH [VERSION]]
 # ARCH: amd64 (unless told) or arm64, which is cross-built; VERSION: another than debian/changelog's. Makes a Debian 13 root,
 # builds undercup in it and packs it into build/packages/, with what lintian says of it. For arm64 the unit tests that
-# TESTS names (table_tests unless told) are built and run, too, under qemu-user.
+# TESTS names (those of table, hw and ui unless told) are built and run, too, under qemu-user.
 # Keeps roots and what is built in them in $UNDERCUP_PACKAGING (~/.cache/undercup-packaging unless told), 2 GB each.
 # Exits with 0: built, and lintian is content; 1: not; 77: it cannot be built here, and why.
 set -euo pipefail
@@ -16,7 +16,7 @@ root=${UNDERCUP_PACKAGING:-${XDG_CACHE_HOME:-$HOME/.cache}/undercup-packaging}/r
 tests=() other=()
 if [ "$arch" != "$own" ]; then
   other=(--for "$arch")
-  read -ra tests <<<"${TESTS-table_tests}"
+  read -ra tests <<<"${TESTS-table_tests hw_tests ui_tests}"
 fi
 mkdir -p "$(dirname "$root")" "$tree/build/packages"
 
