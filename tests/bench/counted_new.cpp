@@ -1,0 +1,31 @@
+#include "tests/bench/counted_new.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::atomic<long> counted{0};
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  counted.fetch_add(1, std::memory_order_relaxed);
+  if (void* const memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t /*size*/) noexcept {
+  std::free(memory);
+}
+
+namespace undercup::bench {
+
+long allocations() {
+  return counted;
+}
+
+}  // namespace undercup::bench
