@@ -77,16 +77,21 @@ std::optional<int> cell_of(PlanePoint place, double radius) {
   return parts + std::min(parts - 1, static_cast<int>(turn * parts));
 }
 
+/// Where on the glass the corners seen in all pictures lie.
+std::vector<PlanePoint> corners_on_glass(const CameraFit& fit, const std::vector<Usable>& usable) {
+  std::vector<PlanePoint> places;
+  for (std::size_t i = 0; i < usable.size(); ++i)
+    for (const SeenCorner& corner : usable[i].sheet.corners)
+      places.push_back(on_glass(fit.pictures[i].pose, board_corner(corner.corner)));
+  return places;
+}
+
 /// Share of the window's parts that corners were seen in.
-double covered(const CameraFit& fit, const std::vector<Usable>& usable, PlanePoint middle, double radius) {
+double covered(const std::vector<PlanePoint>& corners, PlanePoint middle, double radius) {
   constexpr int kParts = 13;
   std::set<int> parts;
-  for (std::size_t i = 0; i < usable.size(); ++i) {
-    for (const SeenCorner& corner : usable[i].sheet.corners) {
-      const PlanePoint place = on_glass(fit.pictures[i].pose, board_corner(corner.corner));
-      if (const auto part = cell_of({place.x - middle.x, place.y - middle.y}, radius)) parts.insert(*part);
-    }
-  }
+  for (const PlanePoint& place : corners)
+    if (const auto part = cell_of({place.x - middle.x, place.y - middle.y}, radius)) parts.insert(*part);
   return static_cast<double>(parts.size()) / kParts;
 }
 
@@ -135,6 +140,19 @@ bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit
     if (reach > radius * kSolve.printed_more || reach < radius * kSolve.printed_less) ++off;
   }
   return 2 * off > static_cast<int>(frames.size());
+}
+
+/// What is wrong with the sheets as they lie in that window.
+std::optional<SheetProblem> problem_in(const WindowRim& rim, const std::vector<vision::Frame>& frames,
+                                       const CameraFit& fit, const std::vector<PlanePoint>& corners,
+                                       const GlassPlate& plate) {
+  // Of a sheet laid far beside the window's middle too little is seen to tell what is wrong with its size.
+  const PlanePoint middle = mean_middle(fit);
+  const bool beside = std::hypot(middle.x - rim.centre.x, middle.y - rim.centre.y) > kSolve.beside_mm;
+  const bool off_scale = printed_off_scale(frames, fit, rim, plate) || rim.contradicts;
+  if (covered(corners, rim.centre, plate.window_mm / 2) < kSolve.covered || (beside && off_scale))
+    return SheetProblem::half_covered;
+  return off_scale ? std::optional(SheetProblem::wrong_scale) : std::nullopt;
 }
 
 std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
@@ -229,18 +247,18 @@ SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const Glass
     result.reasons = main_reasons(result.pictures);
     return result;
   }
-  const double radius = plate.window_mm / 2;
+  const std::vector<PlanePoint> corners = corners_on_glass(*fit, usable);
+  if (reach_beyond_window(corners, *fit, plate)) {
+    result.reasons = {SheetProblem::wrong_scale};
+    return result;
+  }
   const std::vector<vision::Frame> frames = frames_of(pictures, usable);
   const WindowRim rim = window_rim(frames, *fit, plate);
-  // Of a sheet laid far beside the window's middle too little is seen to tell what is wrong with its size.
-  const PlanePoint middle = mean_middle(*fit);
-  const bool beside = std::hypot(middle.x - rim.centre.x, middle.y - rim.centre.y) > kSolve.beside_mm;
-  const bool off_scale = printed_off_scale(frames, *fit, rim, plate) || rim.contradicts;
-  if (covered(*fit, usable, rim.centre, radius) < kSolve.covered || (beside && off_scale))
-    result.reasons = {SheetProblem::half_covered};
-  else if (off_scale)
-    result.reasons = {SheetProblem::wrong_scale};
-  if (result.reasons.empty()) result.solution = solution_of(*fit, rim, plate);
+  if (const auto problem = problem_in(rim, frames, *fit, corners, plate)) {
+    result.reasons = {*problem};
+    return result;
+  }
+  result.solution = solution_of(*fit, rim, plate);
   return result;
 }
 

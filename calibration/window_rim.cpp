@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <opencv2/imgproc.hpp>
 #include <optional>
 
 #include "calibration/rim_finder.hpp"
@@ -107,6 +108,20 @@ PlanePoint mean_middle(const CameraFit& fit) {
   return mean;
 }
 
+bool reach_beyond_window(const std::vector<PlanePoint>& corners, const CameraFit& fit, const GlassPlate& plate) {
+  std::vector<cv::Point2f> seen_through;  // places of the rim's plane
+  for (const PlanePoint& corner : corners) {
+    const auto seen = vision::project(fit.camera, corner);
+    if (const auto place = seen ? vision::back_project(fit.camera, *seen, plate.glass_mm) : std::nullopt)
+      seen_through.emplace_back(static_cast<float>(place->x), static_cast<float>(place->y));
+  }
+  if (seen_through.empty()) return false;
+  cv::Point2f middle;
+  float radius = 0;
+  cv::minEnclosingCircle(seen_through, middle, radius);
+  return static_cast<double>(radius) > radii_of(fit, plate).most;
+}
+
 WindowRim window_rim(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
   const double radius = plate.window_mm / 2;
   const Radii fitting = radii_of(fit, plate);
@@ -124,7 +139,9 @@ WindowRim window_rim(const std::vector<vision::Frame>& frames, const CameraFit& 
       const SeenRim rim = refined(circle);
       return {rim.centre, rim.radius_mm, true, false};
     }
-    if (circle.radius_mm > std::max(fitting.most, radius * (1 + kSolve.narrowest_bezel))) wall = wall.value_or(circle);
+    const double least_wall = std::max(fitting.most, radius * (1 + kSolve.narrowest_bezel));
+    if (circle.radius_mm > least_wall && circle.radius_mm <= radius * (1 + kSolve.widest_wall))
+      wall = wall.value_or(circle);
   }
   if (!wall) return {search.about, radius, false, !clear.empty()};
   // Where the glass is as dark as what is around it, the next edge is that of the table's opening, as wide as the

@@ -19,6 +19,10 @@ struct WindowRim {
 /// The middle of the sheets of all pictures.
 vision::PlanePoint mean_middle(const CameraFit& fit);
 
+/// Whether corners of the sheets, where they lie on the glass, are further apart than a window of that size shows at
+/// once, whatever the camera's distance: nothing is seen beyond the rim, so that window is larger.
+bool reach_beyond_window(const std::vector<vision::PlanePoint>& corners, const CameraFit& fit, const GlassPlate& plate);
+
 /// Looks for the rim of a window of that size in the pictures that the camera was fitted to.
 WindowRim window_rim(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate);
 
