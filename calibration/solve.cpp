@@ -11,6 +11,7 @@
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve_policy.hpp"
 #include "calibration/window_rim.hpp"
+#include "calibration/wizard_policy.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -168,6 +169,21 @@ std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
   return points;
 }
 
+/// In how many ways the sheet lay; pictures of one lay tell the lens no more than one of them.
+int lays_of(const std::vector<Usable>& usable) {
+  std::vector<Likeness> lays;
+  for (const Usable& one : usable) {
+    const Likeness lay = likeness_of(one.sheet);
+    const bool known = std::any_of(lays.begin(), lays.end(), [&](const Likeness& other) {
+      const double turn = std::abs(std::remainder(lay.angle - other.angle, 2 * std::numbers::pi));
+      const double shift = std::hypot(lay.middle.x - other.middle.x, lay.middle.y - other.middle.y);
+      return turn < kWizard.least_turn && shift < kWizard.least_shift * one.sheet.width;
+    });
+    if (!known) lays.push_back(lay);
+  }
+  return static_cast<int>(lays.size());
+}
+
 Solution solution_of(const CameraFit& fit, const WindowRim& rim, const GlassPlate& plate) {
   Solution solution;
   solution.camera = centred(fit.camera, rim.centre);
@@ -259,6 +275,7 @@ SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const Glass
     return result;
   }
   result.solution = solution_of(*fit, rim, plate);
+  result.solution->lays = lays_of(usable);
   return result;
 }
 

@@ -51,6 +51,7 @@ struct Solution {
   double residual_px = 0;
   bool rim_seen = false;  ///< else the window's place is told from what is around it, to some millimetres, and nothing
                           ///< bears out that the sheet was printed in its true size
+  int lays = 0;  ///< in how many ways the sheet lay in the pictures used: turned or moved, as the wizard asks for
   std::vector<GridPoint> points;  ///< 5 x 5 over the window, by rows
 };
 

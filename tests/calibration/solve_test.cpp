@@ -141,6 +141,19 @@ TEST_CASE("a window that is told smaller or larger than it is is refused, whatev
   }
 }
 
+TEST_CASE("pictures of a sheet that was not turned are of one lay, however many") {
+  DrawnSheet sheet = some_sheet();
+  std::vector<vision::Frame> pictures{drawn(sheet)};
+  sheet.seed = 2;
+  pictures.push_back(drawn(sheet));
+  REQUIRE(solve_camera(pictures, sheet.plate).solution);
+  CHECK(solve_camera(pictures, sheet.plate).solution->lays == 1);
+  constexpr double kTurned = 0.35;  // radians: 20 degrees
+  sheet.pose.angle += kTurned;
+  pictures.push_back(drawn(sheet));
+  CHECK(solve_camera(pictures, sheet.plate).solution->lays == 2);
+}
+
 TEST_CASE("a sheet laid beside the window's middle is solved by the window, or refused for what is missing of it") {
   constexpr double kCentreMm = 0.5;
   int solved = 0;

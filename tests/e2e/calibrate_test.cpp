@@ -35,6 +35,7 @@ TEST_CASE("`calibrate solve --json` prints what other programs read, and writes 
   CHECK(line["px_per_mm"].get<double>() == doctest::Approx(4.28941).epsilon(0.003));
   CHECK(line["window"].size() == 3);
   CHECK(line["residual_px"].get<double>() < 0.3);
+  CHECK(line["rim_seen"] == true);
   REQUIRE(line["points"].size() == 25);
   CHECK(line["points"][12]["mm"] == nlohmann::json{0.0, 0.0});
   CHECK(line["points"][12]["px"].size() == 2);
@@ -260,6 +261,21 @@ TEST_CASE("what a calibration cannot bear out it says, though it passes") {
                        "P1_blurred1.jpg"),
              "by one picture: three"));
   CHECK_FALSE(says(calibrate("solve " + plate + kPictures + "P1_good1.jpg " + kPictures + "P1_good3.jpg"), "by one"));
+  const std::string same = " " + kPictures + "P1_good1.jpg";
+  CHECK(says(calibrate("solve " + plate + same + same + same), "the sheet lies alike in all pictures: three"));
+  const std::string other = "solve --window-mm 109.2348 --glass-mm 5.623 " + kPictures + "P3_good1.jpg ";
+  CHECK(says(calibrate(other), "rim was not made out: measure the sheet's ruler, and the window's diameter"));
+  CHECK(nlohmann::json::parse(calibrate(other + "--json").out)["rim_seen"] == false);
   const Ran check = calibrate("check --camera P1 --profile " + unbound + " " + kPictures + "P1_empty_window1.jpg");
   CHECK(says(check, "is bound to no camera"));
+}
+
+TEST_CASE("a sheet that is not flat is of another camera than the others only where there are others") {
+  const std::string solve = "solve --window-mm 109.2348 --glass-mm 5.623 " + kPictures;
+  const Ran alone = calibrate(solve + "P3_lifted1.jpg");
+  CHECK(alone.status == 1);
+  CHECK(says(alone, "P3_lifted1.jpg: left out: "));
+  CHECK_FALSE(says(alone, "another camera"));
+  const Ran beside = calibrate(solve + "P3_lifted1.jpg " + kPictures + "P3_good1.jpg");
+  CHECK(says(beside, "or it is of another camera than the others"));
 }
