@@ -161,8 +161,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
     // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
     const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};
     if (std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end())
-      return path + ": " + ui::window_hint(trouble_of(Drift::camera_moved)) +
-             " (or give the profile of the camera that took it)";
+      return path + ": " + ui::picture_hint(trouble_of(Drift::camera_moved));
   }
   return pictures;
 }
