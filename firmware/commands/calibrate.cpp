@@ -17,6 +17,7 @@
 #include "firmware/commands/calibrate_guided.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/file_ending.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "firmware/commands/number_range.hpp"
 #include "firmware/config/profile_store.hpp"
@@ -141,6 +142,8 @@ void print_binding(const SolveOptions& options, const std::string& camera,
 int solve(const SolveOptions& options) {
   if (!calibration::is_camera_id(options.camera))
     return wrong_usage("calibrate solve", std::string("--camera: ") + calibration::kNoCameraId);
+  if (const auto why_not = options.out.empty() ? std::nullopt : not_for_a_profile(options.out))
+    return wrong_usage("calibrate solve", "--out: " + why_not->message());
   std::vector<vision::Frame> pictures;
   for (const std::string& path : options.pictures) {
     auto picture = hw::load_picture(path);
@@ -154,6 +157,7 @@ int solve(const SolveOptions& options) {
   }
   const calibration::SolveResult result = calibration::solve_camera(pictures, options.plate);
   const bool writes = result.solution && !options.out.empty();
+  const ProfileLock held = held_profile("calibrate solve", options.out);
   const auto before = profile_before(options);
   const std::string camera = camera_for(options, pictures.front(), before);
   if (writes) {

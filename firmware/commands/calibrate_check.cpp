@@ -9,6 +9,7 @@
 #include "calibration/empty_window.hpp"
 #include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/check_texts.hpp"
@@ -79,6 +80,7 @@ void print_doubts(const std::string& path, const vision::Frame& picture, const c
 }
 
 int light(const LightOptions& options) {
+  const ProfileLock held = held_profile("calibrate light", options.profile);
   auto loaded = load_profile(options.profile);
   if (!loaded) return failed("calibrate light", loaded.error().message());
   std::vector<vision::Frame> pictures;

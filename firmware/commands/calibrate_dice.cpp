@@ -13,6 +13,7 @@
 #include "firmware/app/trouble.hpp"
 #include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
@@ -169,6 +170,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
 int run(const DiceOptions& options) {
   if (options.tops.size() > options.pictures.size())
     return wrong_usage("calibrate dice", "--tops: more values than pictures");
+  const ProfileLock held = held_profile("calibrate dice", options.profile);
   auto stored = load_profile(options.profile);
   if (!stored) return failed("calibrate dice", stored.error().message());
   const calibration::StoredProfile profile = std::move(stored).value();
