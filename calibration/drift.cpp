@@ -138,24 +138,29 @@ DriftMeasure measured(const vision::Frame& now, const StoredProfile& stored) {
   return measure;
 }
 
-std::vector<Drift> drift_of(const vision::Frame& now, const StoredProfile& stored, std::string_view camera) {
+WindowCheck checked(const vision::Frame& now, const StoredProfile& stored, std::string_view camera) {
   const std::string& its = stored.profile.camera_id;
   if (now.width != stored.width || now.height != stored.height || (!camera.empty() && !its.empty() && camera != its) ||
       !may_be_window(now.width, now.height, stored.profile.window))
-    return {Drift::wrong_camera};
+    return {{Drift::wrong_camera}};
   const DriftMeasure measure = measured(now, stored);
-  if (measure.brightest < kDrift.dark || hides_in_the_dark(measure)) return {Drift::light_changed};
-  std::vector<Drift> drifts;
-  if (has_moved(measure, stored.reference.has_value())) drifts.push_back(Drift::camera_moved);
-  if (has_other_light(measure)) drifts.push_back(Drift::light_changed);
+  if (measure.brightest < kDrift.dark || hides_in_the_dark(measure)) return {{Drift::light_changed}};
+  WindowCheck check;
+  if (has_moved(measure, stored.reference.has_value())) check.drifts.push_back(Drift::camera_moved);
+  if (has_other_light(measure)) check.drifts.push_back(Drift::light_changed);
   const double px_per_mm = stored.profile.px_per_mm;
   if (measure.softer_px.value_or(0) > std::max(kDrift.soft_px, kDrift.soft_mm * px_per_mm))
-    drifts.push_back(Drift::focus_lost);
+    check.drifts.push_back(Drift::focus_lost);
   // What has moved or is blurred differs all over; and what lies there may be dice, which are no dirt.
-  if (drifts.empty() && stored.reference && shows_empty_window(measure) && measure.dirt > kDrift.dirty_share &&
-      !shows_dice(now, stored.profile))
-    drifts.push_back(measure.drops > kDrift.drops ? Drift::wet : Drift::dirty);
-  return drifts;
+  if (!check.drifts.empty() || !stored.reference || !shows_empty_window(measure)) return check;
+  const bool differs = measure.dirt > kDrift.dirty_share;
+  check.seen_empty = !differs || !shows_dice(now, stored.profile);
+  if (differs && check.seen_empty) check.drifts.push_back(measure.drops > kDrift.drops ? Drift::wet : Drift::dirty);
+  return check;
+}
+
+std::vector<Drift> drift_of(const vision::Frame& now, const StoredProfile& stored, std::string_view camera) {
+  return checked(now, stored, camera).drifts;
 }
 
 }  // namespace undercup::calibration

@@ -40,9 +40,17 @@ struct DriftMeasure {
 /// Measures a picture of the profile's size. Pure, some milliseconds.
 DriftMeasure measured(const vision::Frame& now, const StoredProfile& stored);
 
-/// What is wrong, the main thing first; nothing if the seat can be played on. Whatever lies in the window: dirt, drops
-/// and light are judged only where the picture shows it as empty as the reference. `camera`: the id of the camera it
-/// comes from, empty: unknown.
+/// What a picture tells of a window.
+struct WindowCheck {
+  std::vector<Drift> drifts;  ///< what is wrong, the main thing first; empty if the seat can be played on
+  bool seen_empty = false;    ///< as empty as in the reference, and nothing else was wrong: the glass was judged
+};
+
+/// Holds a picture against the profile, whatever lies in the window: dirt, drops and light are judged only where the
+/// picture shows it as empty as the reference. `camera`: the id of the camera it comes from, empty: unknown.
+WindowCheck checked(const vision::Frame& now, const StoredProfile& stored, std::string_view camera = {});
+
+/// What is wrong by that alone.
 std::vector<Drift> drift_of(const vision::Frame& now, const StoredProfile& stored, std::string_view camera = {});
 
 }  // namespace undercup::calibration

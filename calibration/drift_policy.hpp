@@ -43,6 +43,8 @@ struct DriftPolicy {
   double drops = 0.5;  ///< share of what has changed that drops are where the glass is wet, not dirty
   // --- a reference --------------------------------------------------------------------------------------------------
   double least_bright = 40;    ///< level of its brighter places: of less, dirt and rim are lost in noise
+  double on_circle = 0.35;     ///< agreement of edges with the rim's circle, or with a deeper opening's around it: by
+                               ///< chance up to 0.29, 0.58 and more of empty windows
   double most_dazzled = 0.35;  ///< share of the window that shows nothing but lamps: dirt there is not told later
 };
 inline constexpr DriftPolicy kDrift{};

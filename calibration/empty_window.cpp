@@ -5,6 +5,7 @@
 
 #include "calibration/drift.hpp"
 #include "calibration/drift_policy.hpp"
+#include "calibration/rim_shift.hpp"
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve_policy.hpp"
 #include "calibration/window_view.hpp"
@@ -13,7 +14,36 @@
 namespace undercup::calibration {
 namespace {
 
-/// What is wrong with a picture by itself.
+bool is_elsewhere(const vision::Frame& picture, const StoredProfile& profile) {
+  const std::vector<Drift> drifts = drift_of(picture, profile);
+  return std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end();
+}
+
+/// Whether the rim is where the profile has it: by the reference before or, where that does not know it again, by its
+/// circle. A camera above sees no opening, and where it is known not to be elsewhere that must do.
+bool shows_rim(const vision::Frame& picture, const WindowView& view, const StoredProfile& profile) {
+  StoredProfile plain = profile;
+  plain.reference = std::nullopt;
+  if (is_elsewhere(picture, plain)) return false;
+  if (profile.reference && is_elsewhere(picture, profile)) return false;
+  if (profile.reference && measured(picture, profile).agreement >= kDrift.agrees) return true;
+  if (profile.profile.view == vision::View::top) return true;
+  const vision::Circle& window = profile.profile.window;
+  const cv::Mat within = rim_within(picture.width, picture.height, window);
+  const CircleReach reach{kDrift.aside_mm * profile.profile.px_per_mm / window.radius, kDrift.growth,
+                          kSolve.widest_wall};
+  return circle_agreement(rim_edges(view.rim, within), within, reach) >= kDrift.on_circle;
+}
+
+/// Whether a sheet, dice or a cup are seen there. A camera above sees the cup whatever lies in it.
+bool holds_things(const vision::Frame& picture, const vision::CameraProfile& profile) {
+  if (find_sheet(picture).markers > 0) return true;
+  const vision::CupReading reading = vision::read(picture, profile, std::nullopt);
+  const bool empty_cup = reading.status == vision::ReadStatus::empty && profile.view == vision::View::bottom;
+  return empty_cup || !reading.dice.empty();
+}
+
+/// What is wrong with a picture by itself, and by the reference that the profile has.
 std::optional<WindowProblem> problem_of(const vision::Frame& picture, const WindowView& view,
                                         const StoredProfile& profile) {
   const cv::Mat within = cells_within();
@@ -23,11 +53,8 @@ std::optional<WindowProblem> problem_of(const vision::Frame& picture, const Wind
   if (dazzled > kDrift.most_dazzled) return WindowProblem::too_bright;
   const double soft_px = std::max(kSolve.soft_px, kSolve.soft_mm * profile.profile.px_per_mm);
   if (view.softness_px > soft_px) return WindowProblem::blurred;
-  for (const Drift drift : drift_of(picture, profile))
-    if (drift == Drift::camera_moved) return WindowProblem::camera_moved;
-  if (find_sheet(picture).markers > 0) return WindowProblem::not_empty;
-  if (!vision::read(picture, profile.profile, std::nullopt).dice.empty()) return WindowProblem::not_empty;
-  return std::nullopt;
+  if (!shows_rim(picture, view, profile)) return WindowProblem::camera_moved;
+  return holds_things(picture, profile.profile) ? std::optional(WindowProblem::not_empty) : std::nullopt;
 }
 
 std::vector<std::uint8_t> levels_in(const cv::Mat& sum, double pictures) {
@@ -40,8 +67,6 @@ std::vector<std::uint8_t> levels_in(const cv::Mat& sum, double pictures) {
 
 table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vision::Frame>& pictures,
                                                             const StoredProfile& profile) {
-  StoredProfile plain = profile;
-  plain.reference = std::nullopt;
   cv::Mat rim = cv::Mat::zeros(kRimAngles, kRimSteps, CV_32FC1);
   cv::Mat window = cv::Mat::zeros(kWindowCells, kWindowCells, CV_32FC1);
   cv::Mat glare = cv::Mat::zeros(kWindowCells, kWindowCells, CV_8UC1);
@@ -52,7 +77,7 @@ table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vi
         !may_be_window(picture.width, picture.height, profile.profile.window))
       return RefusedPicture{i, WindowProblem::wrong_camera};
     const WindowView view = window_view(picture, profile.profile.window);
-    if (const auto problem = problem_of(picture, view, plain)) return RefusedPicture{i, *problem};
+    if (const auto problem = problem_of(picture, view, profile)) return RefusedPicture{i, *problem};
     cv::add(rim, view.rim, rim, cv::noArray(), CV_32F);
     cv::add(window, view.window, window, cv::noArray(), CV_32F);
     glare |= view.window == kGlare;
@@ -66,9 +91,10 @@ table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vi
   const auto middle = softness.begin() + static_cast<std::ptrdiff_t>(softness.size() / 2);
   std::nth_element(softness.begin(), middle, softness.end());
   reference.softness_px = std::min(*middle, kSoftestRim);
-  plain.reference = reference;
+  StoredProfile renewed = profile;
+  renewed.reference = reference;
   for (std::size_t i = 0; i < pictures.size(); ++i)
-    if (!drift_of(pictures[i], plain).empty()) return RefusedPicture{i, WindowProblem::unlike};
+    if (!drift_of(pictures[i], renewed).empty()) return RefusedPicture{i, WindowProblem::unlike};
   return reference;
 }
 

@@ -16,8 +16,8 @@ enum class WindowProblem {
   too_dark,      ///< for a rim or dirt to show
   too_bright,    ///< much of it is as bright as the camera can tell
   blurred,
-  camera_moved,  ///< the rim is not where the profile has it
-  not_empty,     ///< dice or the like lie there
+  camera_moved,  ///< the rim is not seen where the profile has it
+  not_empty,     ///< dice, a cup or the like are there
   unlike,        ///< the pictures differ: something moved or changed between them
 };
 
@@ -29,8 +29,9 @@ struct RefusedPicture {
 };
 
 /// The mean of pictures, at least one, of that profile's window with nothing on it, to be kept in it. Refused for the
-/// first picture that will not do. An empty cup cannot be told from the room above in every picture: whoever takes
-/// them must see to that.
+/// first picture that will not do. The light may be another than in the reference that the profile has, the rim's place
+/// may not. An empty cup, or a flat thing, cannot be told from the room above in every picture: whoever takes them must
+/// see to that.
 table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vision::Frame>& pictures,
                                                             const StoredProfile& profile);
 

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <memory>
@@ -19,6 +18,7 @@ constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kPixelsPerMm = 300 / 25.4;
 constexpr const char* kFont = "Lato";
 constexpr const char* kNameAnother = " (name a file in a folder that can be written to)";
+constexpr const char* kMakeRoom = " (make room on the disk, or name a file on another one)";
 
 struct Destroy {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
@@ -34,10 +34,6 @@ void paint_white(cairo_t* page) {
 
 std::optional<std::string> failure(const std::string& path, cairo_status_t status) {
   if (status == CAIRO_STATUS_SUCCESS) return std::nullopt;
-  if (status == CAIRO_STATUS_WRITE_ERROR) {  // cairo does not tell why
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "ab"), std::fclose);
-    if (!file) return path + ": " + std::strerror(errno) + kNameAnother;
-  }
   return path + ": " + cairo_status_to_string(status);
 }
 
@@ -62,13 +58,14 @@ std::string size_chunk() {
   return chunk;
 }
 
+cairo_status_t append(void* sink, const unsigned char* piece, unsigned length) {
+  static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(piece), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 /// The page as PNG, of which cairo does not tell the size: without that a print of it would be of any.
 cairo_status_t png_bytes(cairo_surface_t* page, std::string& bytes) {
   constexpr std::size_t kHeaderEnd = 8 + 4 + 4 + 13 + 4;  // signature, and the first chunk, which says what the rest is
-  const auto append = [](void* sink, const unsigned char* piece, unsigned length) {
-    static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(piece), length);
-    return CAIRO_STATUS_SUCCESS;
-  };
   const cairo_status_t status = cairo_surface_write_to_png_stream(page, append, &bytes);
   if (status == CAIRO_STATUS_SUCCESS) bytes.insert(kHeaderEnd, size_chunk());
   return status;
@@ -78,8 +75,10 @@ std::optional<std::string> write_bytes(const std::string& path, std::string_view
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();
-  if (!file) return path + ": " + std::strerror(errno) + kNameAnother;
-  return std::nullopt;
+  if (file) return std::nullopt;
+  const int error = errno;
+  const bool full = error == ENOSPC || error == EDQUOT || error == EFBIG;
+  return path + ": " + std::strerror(error) + (full ? kMakeRoom : kNameAnother);
 }
 
 }  // namespace
@@ -120,7 +119,9 @@ void draw_ruler(cairo_t* page, double x, double y, double length, const std::str
 
 std::optional<std::string> write_pdf(const std::string& path, int pages,
                                      const std::function<void(cairo_t* page, int number)>& draw) {
-  const Surface surface(cairo_pdf_surface_create(path.c_str(), kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
+  std::string bytes;  // written by ourselves: cairo does not tell why a file could not be
+  const Surface surface(
+      cairo_pdf_surface_create_for_stream(append, &bytes, kPageWidth * kPointsPerMm, kPageHeight * kPointsPerMm));
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // any printer takes it
   const Context context(cairo_create(surface.get()));
   cairo_scale(context.get(), kPointsPerMm, kPointsPerMm);
@@ -131,7 +132,8 @@ std::optional<std::string> write_pdf(const std::string& path, int pages,
   }
   cairo_surface_finish(surface.get());
   const cairo_status_t drawn = cairo_status(context.get());
-  return failure(path, drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface.get()) : drawn);
+  const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface.get()) : drawn;
+  return status == CAIRO_STATUS_SUCCESS ? write_bytes(path, bytes) : failure(path, status);
 }
 
 std::optional<std::string> write_png(const std::string& path, const std::function<void(cairo_t* page)>& draw) {

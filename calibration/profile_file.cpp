@@ -290,6 +290,10 @@ std::string profile_text(const StoredProfile& stored) {
   return file.releaseAndGetString();
 }
 
+bool calls_itself_profile(std::string_view text) {
+  return text.find(std::string(kVersion) + ":") != text.npos;
+}
+
 table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view text) {
   const auto file = opened_yaml(text);
   if (!file) return file.error();

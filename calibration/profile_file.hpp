@@ -56,6 +56,9 @@ inline constexpr int kProfileVersion = 2;
 /// The profile as YAML (OpenCV's FileStorage); `parsed_profile` gives the same back.
 std::string profile_text(const StoredProfile& profile);
 
+/// Whether a text says that it is a profile, be it broken or of another version.
+bool calls_itself_profile(std::string_view text);
+
 /// The profile that a text holds. Refused: what is no YAML or was cut off, another version, a key that is missing,
 /// there twice, unknown or of another kind, a number outside what a table can have, numbers that contradict each other.
 table::Result<StoredProfile, ProfileProblem> parsed_profile(std::string_view text);

@@ -123,4 +123,17 @@ RimMatch match_rims(const cv::Mat& was, const cv::Mat& now, const BorneShift& bo
   return match;
 }
 
+double circle_agreement(const cv::Mat& now, const cv::Mat& within, const CircleReach& reach) {
+  const Agreements all = agreements(plain_rim_edges(within), now);
+  const int aside = static_cast<int>(reach.aside / kStep);
+  const int least = -static_cast<int>(reach.smaller / kStep);
+  const int most = static_cast<int>(reach.larger / kStep);
+  double best = 0;
+  for (int right = -aside; right <= aside; ++right)
+    for (int down = -aside; down <= aside; ++down)
+      for (int growth = least; growth <= most; ++growth)
+        if (std::hypot(right, down) <= aside) best = std::max(best, all.at(right, down, growth));
+  return best;
+}
+
 }  // namespace undercup::calibration

@@ -25,6 +25,13 @@ struct BorneShift {
   double growth = 0;
 };
 
+/// Where a circle is looked for, shares of the rim's radius.
+struct CircleReach {
+  double aside = 0;
+  double smaller = 0;
+  double larger = 0;
+};
+
 /// Where edges are around a rim (`WindowView::rim`) and how clear, 0..1: CV_32FC1, 0 outside `within`. Of an edge
 /// between dark and light as of one between light and dark: exposure and what lies in the window turn them over.
 cv::Mat rim_edges(const cv::Mat& rim, const cv::Mat& within);
@@ -34,5 +41,8 @@ cv::Mat plain_rim_edges(const cv::Mat& within);
 
 /// Looks for the edges of `was` in `now`, moved by up to a tenth of the radius in each direction.
 RimMatch match_rims(const cv::Mat& was, const cv::Mat& now, const BorneShift& borne);
+
+/// How well edges lie on the best circle within that reach of the rim's own, as `RimShift::agreement` says.
+double circle_agreement(const cv::Mat& now, const cv::Mat& within, const CircleReach& reach);
 
 }  // namespace undercup::calibration

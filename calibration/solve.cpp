@@ -8,9 +8,9 @@
 #include "calibration/board.hpp"
 #include "calibration/camera_fit.hpp"
 #include "calibration/printed_edge.hpp"
-#include "calibration/rim_finder.hpp"
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve_policy.hpp"
+#include "calibration/window_rim.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -77,151 +77,28 @@ std::optional<int> cell_of(PlanePoint place, double radius) {
   return parts + std::min(parts - 1, static_cast<int>(turn * parts));
 }
 
-constexpr int kParts = 13;
-
-/// Share of the window's parts that corners were seen in.
-double covered(const CameraFit& fit, const std::vector<Usable>& usable, PlanePoint middle, double radius) {
-  std::set<int> parts;
-  for (std::size_t i = 0; i < usable.size(); ++i) {
-    for (const SeenCorner& corner : usable[i].sheet.corners) {
-      const PlanePoint place = on_glass(fit.pictures[i].pose, board_corner(corner.corner));
-      if (const auto part = cell_of({place.x - middle.x, place.y - middle.y}, radius)) parts.insert(*part);
-    }
-  }
-  return static_cast<double>(parts.size()) / kParts;
+/// Where on the glass the corners seen in all pictures lie.
+std::vector<PlanePoint> corners_on_glass(const CameraFit& fit, const std::vector<Usable>& usable) {
+  std::vector<PlanePoint> places;
+  for (std::size_t i = 0; i < usable.size(); ++i)
+    for (const SeenCorner& corner : usable[i].sheet.corners)
+      places.push_back(on_glass(fit.pictures[i].pose, board_corner(corner.corner)));
+  return places;
 }
 
-PlanePoint mean_middle(const CameraFit& fit) {
-  PlanePoint mean;
-  for (const PictureFit& picture : fit.pictures) {
-    mean.x += picture.pose.middle.x / static_cast<double>(fit.pictures.size());
-    mean.y += picture.pose.middle.y / static_cast<double>(fit.pictures.size());
-  }
-  return mean;
+/// Share of the window's parts that corners were seen in.
+double covered(const std::vector<PlanePoint>& corners, PlanePoint middle, double radius) {
+  constexpr int kParts = 13;
+  std::set<int> parts;
+  for (const PlanePoint& place : corners)
+    if (const auto part = cell_of({place.x - middle.x, place.y - middle.y}, radius)) parts.insert(*part);
+  return static_cast<double>(parts.size()) / kParts;
 }
 
 std::vector<vision::Frame> frames_of(const std::vector<vision::Frame>& pictures, const std::vector<Usable>& usable) {
   std::vector<vision::Frame> frames;
   for (const Usable& one : usable) frames.push_back(pictures[one.picture]);
   return frames;
-}
-
-/// Circles that are clearer than those a little smaller and larger, the smallest first.
-std::vector<SeenRim> circles(const std::vector<SeenRim>& by_radius) {
-  constexpr std::ptrdiff_t kBeside = 3;  // a third of a millimetre each: the sheet's edge is seen 2 mm within the rim
-  constexpr std::ptrdiff_t kAround = 7;
-  const auto clearer = [](const SeenRim& a, const SeenRim& b) { return a.clearness < b.clearness; };
-  std::vector<SeenRim> clear;
-  for (auto it = by_radius.begin(); it != by_radius.end(); ++it) {
-    const auto before = std::distance(by_radius.begin(), it);
-    const auto after = std::distance(it, by_radius.end()) - 1;
-    const auto highest = std::max_element(it - std::min(kBeside, before), it + std::min(kBeside, after) + 1, clearer);
-    if (highest != it || it->clearness < kSolve.rim_clear) continue;
-    const auto smaller = std::min_element(it - std::min(kAround, before), it + 1, clearer);
-    const auto larger = std::min_element(it, it + std::min(kAround, after) + 1, clearer);
-    const double beside = std::max(smaller->clearness, larger->clearness);
-    if (it->clearness - beside >= kSolve.rim_stands_out) clear.push_back(*it);
-  }
-  return clear;
-}
-
-/// What was found of the window's rim.
-struct Rim {
-  PlanePoint centre;     ///< in the rim's plane
-  double radius_mm = 0;  ///< as it seems there, the distance being as unsure as it is
-  bool seen = false;
-  bool contradicts = false;  ///< there is a rim, and it is not as large as the sheet has it
-};
-
-/// The radii that a rim of that radius may seem to have, the distance being as unsure as it is: a camera that looks
-/// straight up cannot tell it from the lens.
-struct Radii {
-  double least = 0;
-  double most = 0;
-  [[nodiscard]] bool hold(double radius) const { return radius >= least && radius <= most; }
-};
-
-Radii radii_of(const CameraFit& fit, const GlassPlate& plate) {
-  constexpr double kNearest = 85;    // mm; design: 90 to 180
-  constexpr double kFarthest = 190;  // mm
-  const double facing = fit.camera.right[0] * fit.camera.down[1] - fit.camera.right[1] * fit.camera.down[0];
-  const double tilt = std::acos(std::clamp(facing, -1.0, 1.0)) * 180 / std::numbers::pi;
-  const double distance = fit.camera.origin[2];
-  const double radius = plate.window_mm / 2;
-  const auto seems = [&](double truly) {
-    return radius * (distance - plate.glass_mm) / distance * truly / (truly - plate.glass_mm);
-  };
-  double nearest = kNearest;
-  double farthest = kFarthest;
-  if (tilt >= kSolve.least_tilt) {
-    const double unsure = 2 * fit.distance_error + kSolve.lens_at_a_degree / tilt;
-    nearest = std::max(nearest, distance * (1 - unsure));
-    farthest = std::max(nearest, std::min(farthest, distance * (1 + unsure)));
-  }
-  return {seems(farthest) - radius * kSolve.rim_tolerance, seems(nearest) + radius * kSolve.rim_tolerance};
-}
-
-/// Whether a circle in the rim's plane is but the edge of one of the sheets, which lies above it.
-bool is_sheets_edge(const SeenRim& circle, const CameraFit& fit, const GlassPlate& plate) {
-  constexpr double kSamePlace = 0.8;  // mm: circles are looked for in steps of half a millimetre
-  constexpr double kSameSize = 0.02;  // of the radius
-  const double radius = plate.window_mm / 2;
-  const double seems = radius * (1 - plate.glass_mm / fit.camera.origin[2]);
-  if (std::abs(circle.radius_mm - seems) > kSameSize * radius) return false;
-  return std::any_of(fit.pictures.begin(), fit.pictures.end(), [&](const PictureFit& picture) {
-    const auto seen = vision::project(fit.camera, picture.pose.middle);
-    const auto middle = seen ? vision::back_project(fit.camera, *seen, plate.glass_mm) : std::nullopt;
-    return middle && std::hypot(middle->x - circle.centre.x, middle->y - circle.centre.y) < kSamePlace;
-  });
-}
-
-SeenRim clearest(const std::vector<SeenRim>& circles) {
-  return *std::max_element(circles.begin(), circles.end(),
-                           [](const SeenRim& a, const SeenRim& b) { return a.clearness < b.clearness; });
-}
-
-/// Where to look for the rim: about the clearest circle far and near, for a sheet may have been laid half beside the
-/// window; about the sheets where there is none.
-RimSearch search_about(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
-  const double radius = plate.window_mm / 2;
-  RimSearch search;
-  search.about = mean_middle(fit);
-  search.off_mm = radius * kSolve.farthest_off;
-  search.least_mm = radius * (1 - kSolve.widest_bezel / 2);
-  search.most_mm = radius * (1 + kSolve.widest_bezel);
-  search.nearer_mm = plate.glass_mm;
-  const SeenRim found = clearest(rims_far_off(frames, fit.camera, search));
-  const bool clear = found.clearness >= kSolve.far_rim_clear;
-  if (clear) search.about = found.centre;
-  search.off_mm = clear ? kSolve.beside_far_rim : kSolve.beside_sheet;
-  return search;
-}
-
-Rim rim_of(const std::vector<vision::Frame>& frames, const CameraFit& fit, const GlassPlate& plate) {
-  const double radius = plate.window_mm / 2;
-  const Radii fitting = radii_of(fit, plate);
-  RimSearch search = search_about(frames, fit, plate);
-  const auto refined = [&](const SeenRim& rough) { return refined_rim(frames, fit.camera, search, rough); };
-  std::optional<SeenRim> wall;
-  const std::vector<SeenRim> by_radius = rims_by_radius(frames, fit.camera, search);
-  const double least_clear = kSolve.as_clear * clearest(by_radius).clearness;
-  std::vector<SeenRim> clear = circles(by_radius);
-  std::erase_if(clear, [&](const SeenRim& circle) {
-    return circle.clearness < least_clear || is_sheets_edge(circle, fit, plate);
-  });
-  for (const SeenRim& circle : clear) {
-    if (fitting.hold(circle.radius_mm)) {
-      const SeenRim rim = refined(circle);
-      return {rim.centre, rim.radius_mm, true, false};
-    }
-    if (circle.radius_mm > std::max(fitting.most, radius * (1 + kSolve.narrowest_bezel))) wall = wall.value_or(circle);
-  }
-  if (!wall) return {search.about, radius, false, !clear.empty()};
-  // Where the glass is as dark as what is around it, the next edge is that of the table's opening, as wide as the
-  // window and deeper, so that it looks larger.
-  const double distance = fit.camera.origin[2];
-  search.nearer_mm = distance - (distance - plate.glass_mm) * radius / wall->radius_mm;
-  return {refined({wall->centre, radius, 0}).centre, radius, false, false};
 }
 
 /// The camera with the plane's origin above the rim's centre.
@@ -251,7 +128,7 @@ Circle seen_rim(const CameraModel& camera, double radius, double nearer_mm) {
 
 /// Whether the print is of another size than it says: it reaches beyond its circle, or ends before. Of a sheet that
 /// lies partly beside the window what the rim hides tells nothing.
-bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit& fit, const Rim& rim,
+bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit& fit, const WindowRim& rim,
                        const GlassPlate& plate) {
   const double radius = plate.window_mm / 2;
   const Circle window = seen_rim(centred(fit.camera, rim.centre), rim.radius_mm, plate.glass_mm);
@@ -263,6 +140,19 @@ bool printed_off_scale(const std::vector<vision::Frame>& frames, const CameraFit
     if (reach > radius * kSolve.printed_more || reach < radius * kSolve.printed_less) ++off;
   }
   return 2 * off > static_cast<int>(frames.size());
+}
+
+/// What is wrong with the sheets as they lie in that window.
+std::optional<SheetProblem> problem_in(const WindowRim& rim, const std::vector<vision::Frame>& frames,
+                                       const CameraFit& fit, const std::vector<PlanePoint>& corners,
+                                       const GlassPlate& plate) {
+  // Of a sheet laid far beside the window's middle too little is seen to tell what is wrong with its size.
+  const PlanePoint middle = mean_middle(fit);
+  const bool beside = std::hypot(middle.x - rim.centre.x, middle.y - rim.centre.y) > kSolve.beside_mm;
+  const bool off_scale = printed_off_scale(frames, fit, rim, plate) || rim.contradicts;
+  if (covered(corners, rim.centre, plate.window_mm / 2) < kSolve.covered || (beside && off_scale))
+    return SheetProblem::half_covered;
+  return off_scale ? std::optional(SheetProblem::wrong_scale) : std::nullopt;
 }
 
 std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
@@ -278,7 +168,18 @@ std::vector<GridPoint> grid_over(const CameraModel& camera, double radius) {
   return points;
 }
 
-Solution solution_of(const CameraFit& fit, const Rim& rim, const GlassPlate& plate) {
+/// In how many ways the sheet lay; pictures of one lay tell the lens no more than one of them.
+int lays_of(const std::vector<Usable>& usable) {
+  std::vector<const SeenSheet*> lays;
+  for (const Usable& one : usable) {
+    const bool known = std::any_of(lays.begin(), lays.end(),
+                                   [&](const SeenSheet* other) { return !lies_otherwise(one.sheet, *other); });
+    if (!known) lays.push_back(&one.sheet);
+  }
+  return static_cast<int>(lays.size());
+}
+
+Solution solution_of(const CameraFit& fit, const WindowRim& rim, const GlassPlate& plate) {
   Solution solution;
   solution.camera = centred(fit.camera, rim.centre);
   solution.window = seen_rim(solution.camera, rim.radius_mm, plate.glass_mm);
@@ -344,11 +245,17 @@ std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
 }
 
 bool is_half_hidden(const SeenSheet& sheet, const GlassPlate& plate) {
-  std::set<int> parts;
-  for (const SeenCorner& corner : sheet.corners) {
-    if (const auto part = cell_of(board_corner(corner.corner), plate.window_mm / 2)) parts.insert(*part);
-  }
-  return static_cast<double>(parts.size()) / kParts < kSolve.covered;
+  std::vector<PlanePoint> places;
+  for (const SeenCorner& corner : sheet.corners) places.push_back(board_corner(corner.corner));
+  return covered(places, {}, plate.window_mm / 2) < kSolve.covered;
+}
+
+bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
+  const Likeness one = likeness_of(a);
+  const Likeness other = likeness_of(b);
+  const double turn = std::abs(std::remainder(one.angle - other.angle, 2 * std::numbers::pi));
+  const double shift = std::hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
+  return turn >= kSolve.least_turn || shift >= kSolve.least_shift * a.width;
 }
 
 SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate) {
@@ -365,18 +272,19 @@ SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const Glass
     result.reasons = main_reasons(result.pictures);
     return result;
   }
-  const double radius = plate.window_mm / 2;
-  const std::vector<vision::Frame> frames = frames_of(pictures, usable);
-  const Rim rim = rim_of(frames, *fit, plate);
-  // Of a sheet laid far beside the window's middle too little is seen to tell what is wrong with its size.
-  const PlanePoint middle = mean_middle(*fit);
-  const bool beside = std::hypot(middle.x - rim.centre.x, middle.y - rim.centre.y) > kSolve.beside_mm;
-  const bool off_scale = printed_off_scale(frames, *fit, rim, plate) || rim.contradicts;
-  if (covered(*fit, usable, rim.centre, radius) < kSolve.covered || (beside && off_scale))
-    result.reasons = {SheetProblem::half_covered};
-  else if (off_scale)
+  const std::vector<PlanePoint> corners = corners_on_glass(*fit, usable);
+  if (reach_beyond_window(corners, *fit, plate)) {
     result.reasons = {SheetProblem::wrong_scale};
-  if (result.reasons.empty()) result.solution = solution_of(*fit, rim, plate);
+    return result;
+  }
+  const std::vector<vision::Frame> frames = frames_of(pictures, usable);
+  const WindowRim rim = window_rim(frames, *fit, plate);
+  if (const auto problem = problem_in(rim, frames, *fit, corners, plate)) {
+    result.reasons = {*problem};
+    return result;
+  }
+  result.solution = solution_of(*fit, rim, plate);
+  result.solution->lays = lays_of(usable);
   return result;
 }
 

@@ -51,6 +51,7 @@ struct Solution {
   double residual_px = 0;
   bool rim_seen = false;  ///< else the window's place is told from what is around it, to some millimetres, and nothing
                           ///< bears out that the sheet was printed in its true size
+  int lays = 0;  ///< in how many ways the sheet lay in the pictures used: turned or moved, as the wizard asks for
   std::vector<GridPoint> points;  ///< 5 x 5 over the window, by rows
 };
 
@@ -67,6 +68,9 @@ std::optional<SheetProblem> problem_of(const SeenSheet& sheet);
 /// Whether so many parts of a sheet that fills the window are not seen that it covers too little of it, wherever it
 /// lies.
 bool is_half_hidden(const SeenSheet& sheet, const GlassPlate& plate);
+
+/// Whether the sheet lies so differently in two pictures that they tell more of the lens than one: turned or shifted.
+bool lies_otherwise(const SeenSheet& a, const SeenSheet& b);
 
 /// The camera from one picture or more of the standard sheet on the glass, printed side to it: all of one camera that
 /// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left, or

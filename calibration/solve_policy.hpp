@@ -13,6 +13,8 @@ struct SolvePolicy {
   double off_mm = 0.16;         ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
   double stray_share = 0.3;     ///< of the corners: that many off is no lamp
   double covered = 0.75;        ///< share of the window's cells with a corner in them
+  double least_turn = 0.26;     ///< radians, between pictures that tell more than one: 15 degrees ..
+  double least_shift = 0.04;    ///< .. or so much of the picture's width
   double beside_mm = 10;        ///< of sheet and window, middle to middle: a sheet is meant to lie where the window is
   double printed_more = 1.012;  ///< of the window's radius: ink beyond that was printed too small for its circle
   double printed_less = 0.98;   ///< .. and ink that ends before was printed too large
@@ -26,8 +28,10 @@ struct SolvePolicy {
   double as_clear = 0.8;         ///< of the clearest circle: what is less so is stitched together by chance
   double rim_clear = 0.55;       ///< clearness of a circle that is a rim
   double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
-  double widest_bezel = 0.13;    ///< of the window's radius
+  double widest_bezel = 0.13;    ///< of the window's radius: so far beyond it circles are looked for
   double narrowest_bezel = 0.04;  ///< .. as the opening below the glass looks from 180 mm, 8 mm deeper
+  double widest_wall = 0.075;     ///< .. and as it looks at most: 0.045 to 0.063 was seen. What is larger is the rim of
+                                  ///< a larger window
 };
 inline constexpr SolvePolicy kSolve{};
 

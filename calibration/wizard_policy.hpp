@@ -15,8 +15,6 @@ struct WizardPolicy {
   double most_dazzled = 0.25;  ///< of the picture: a lamp's image is a tenth of that
   int rests = 3;               ///< pictures in a row in which nothing moves that a thing laid down takes
   int pictures = 3;            ///< of the sheet; a fourth changes nothing the reader would notice
-  double least_turn = 0.26;    ///< radians, between pictures of the sheet: 15 degrees ..
-  double least_shift = 0.04;   ///< .. or so much of the picture's width
   double other_roll_px = 6;    ///< a die lies elsewhere from there on
   int most_rolls = 40;         ///< kept for measuring the dice
 };

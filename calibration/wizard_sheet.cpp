@@ -10,14 +10,6 @@
 namespace undercup::calibration {
 namespace {
 
-bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
-  const Likeness one = likeness_of(a);
-  const Likeness other = likeness_of(b);
-  const double turn = std::abs(std::remainder(one.angle - other.angle, 2 * std::numbers::pi));
-  const double shift = std::hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y);
-  return turn >= kWizard.least_turn || shift >= kWizard.least_shift * a.width;
-}
-
 bool has_enough_pictures(const WizardDraft& draft) {
   return std::cmp_greater_equal(draft.pictures.size(), kWizard.pictures);
 }

@@ -13,6 +13,9 @@
 namespace undercup::firmware {
 namespace {
 
+constexpr const char* kFolder = "a folder";
+constexpr const char* kNameFile = "name a file in it";
+
 /// Writes all of it and waits until the disk has it; 0, or what errno says.
 int write_through(int file, std::string_view text) {
   while (!text.empty()) {
@@ -24,24 +27,95 @@ int write_through(int file, std::string_view text) {
   return ::fsync(file) == 0 ? 0 : errno;
 }
 
-/// What is there now is from now on `.previous`, too, in place of what was; there is always one of them.
-void keep_as_previous(const std::string& path) {
-  const std::string previous = path + ".previous";
-  const std::string next = previous + ".new";
+std::string fresh_of(const std::string& path) {
+  return path + ".new";
+}
+
+std::string previous_of(const std::string& path) {
+  return path + ".previous";
+}
+
+hw::Fault unwritten(const std::string& path, int error) {
+  return {path, std::strerror(error), "give a file that can be written, on a disk with room"};
+}
+
+std::optional<hw::Fault> write_fresh(const NewText& file) {
+  std::error_code unknown;  // then opening it says why
+  if (std::filesystem::is_directory(file.path, unknown)) return hw::Fault{file.path, kFolder, kNameFile};
+  constexpr mode_t kReadable = 0644;
+  const std::string fresh = fresh_of(file.path);
+  const int open = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadable);
+  if (open < 0) return unwritten(file.path, errno);
+  const int error = write_through(open, file.text);
+  ::close(open);
+  if (error == 0) return std::nullopt;
+  ::unlink(fresh.c_str());
+  return unwritten(file.path, error);
+}
+
+/// What is there now stands beside it, too, to become `.previous`, of which there is always one. Whether anything does.
+bool keep_beside(const std::string& path) {
+  const std::string next = fresh_of(previous_of(path));
   ::unlink(next.c_str());
-  if (::link(path.c_str(), next.c_str()) != 0 && errno != ENOENT) {
-    // A disk that knows no links (a USB stick) keeps a copy.
-    std::error_code uncopied;
-    std::filesystem::copy_file(path, next, uncopied);
+  if (::link(path.c_str(), next.c_str()) == 0) return true;
+  if (errno == ENOENT) return false;
+  // A disk that knows no links (a USB stick) keeps a copy.
+  std::error_code uncopied;
+  return std::filesystem::copy_file(path, next, uncopied);
+}
+
+/// A file that is being replaced.
+struct Change {
+  std::string path;
+  bool was_there = false;
+  bool kept = false;  ///< what was there stands beside it
+
+  /// Whether it is as it was.
+  [[nodiscard]] bool put_back() const {
+    if (kept) return std::rename(fresh_of(previous_of(path)).c_str(), path.c_str()) == 0;
+    return !was_there && ::unlink(path.c_str()) == 0;
   }
-  std::rename(next.c_str(), previous.c_str());
+};
+
+void drop_fresh(const std::vector<NewText>& files) {
+  for (const NewText& file : files) ::unlink(fresh_of(file.path).c_str());
+}
+
+/// The same fault; where it kept several files from being replaced, with what became of them.
+hw::Fault with_outcome(hw::Fault fault, std::size_t files, const std::string& outcome) {
+  if (files > 1) fault.what += "; " + outcome;
+  return fault;
+}
+
+constexpr const char* kAllAsBefore = "no file was changed";
+
+/// Puts the new texts in their places, or back what was there; why not.
+std::optional<hw::Fault> exchange(const std::vector<Change>& changes) {
+  auto change = changes.begin();
+  while (change != changes.end() && std::rename(fresh_of(change->path).c_str(), change->path.c_str()) == 0) ++change;
+  if (change == changes.end()) return std::nullopt;
+  const hw::Fault fault = unwritten(change->path, errno);
+  std::string left;
+  for (auto done = changes.begin(); done != change; ++done)
+    if (!done->put_back()) left += (left.empty() ? "" : ", ") + done->path;
+  for (auto rest = change; rest != changes.end(); ++rest) ::unlink(fresh_of(previous_of(rest->path)).c_str());
+  return with_outcome(fault, changes.size(), left.empty() ? kAllAsBefore : left + " changed and cannot be put back");
+}
+
+/// Waits until the disk knows the file by its name.
+void settle(const std::string& path) {
+  const std::string folder = std::filesystem::absolute(path).parent_path().string();
+  const int shelf = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (shelf < 0) return;
+  ::fsync(shelf);
+  ::close(shelf);
 }
 
 }  // namespace
 
 table::Result<std::string, hw::Fault> read_text(const std::string& path) {
   std::error_code unknown;  // then opening it says why
-  if (std::filesystem::is_directory(path, unknown)) return hw::Fault{path, "a folder", "name a file in it"};
+  if (std::filesystem::is_directory(path, unknown)) return hw::Fault{path, kFolder, kNameFile};
   std::ifstream file(path, std::ios::binary);
   if (!file) return hw::Fault{path, std::strerror(errno), "check its name and who may read it"};
   std::string text;
@@ -53,27 +127,28 @@ table::Result<std::string, hw::Fault> read_text(const std::string& path) {
 }
 
 std::optional<hw::Fault> replace_text(const std::string& path, const std::string& text) {
-  const auto failed = [&](int error) {
-    return hw::Fault{path, std::strerror(error), "give a file that can be written, on a disk with room"};
-  };
-  constexpr mode_t kReadable = 0644;
-  const std::string fresh = path + ".new";
-  const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadable);
-  if (file < 0) return failed(errno);
-  const int error = write_through(file, text);
-  ::close(file);
-  if (error != 0) {
-    ::unlink(fresh.c_str());
-    return failed(error);
+  return replace_texts({{path, text}});
+}
+
+std::optional<hw::Fault> replace_texts(const std::vector<NewText>& files) {
+  for (const NewText& file : files) {
+    if (const auto fault = write_fresh(file)) {
+      drop_fresh(files);
+      return with_outcome(*fault, files.size(), kAllAsBefore);
+    }
   }
-  keep_as_previous(path);
-  if (std::rename(fresh.c_str(), path.c_str()) != 0) return failed(errno);
-  const std::string folder = std::filesystem::absolute(path).parent_path().string();
-  const int shelf = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (shelf >= 0) {
-    ::fsync(shelf);
-    ::close(shelf);
+  std::vector<Change> changes;
+  for (const NewText& file : files) {
+    std::error_code unknown;
+    changes.push_back({file.path, std::filesystem::exists(file.path, unknown), keep_beside(file.path)});
   }
+  if (auto fault = exchange(changes)) {
+    drop_fresh(files);
+    return fault;
+  }
+  for (const Change& change : changes)
+    if (change.kept) std::rename(fresh_of(previous_of(change.path)).c_str(), previous_of(change.path).c_str());
+  for (const Change& change : changes) settle(change.path);
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "hw/fault.hpp"
 #include "table/result.hpp"
@@ -11,9 +12,20 @@ namespace undercup::firmware {
 /// All that a text file holds; or why it cannot be read. A folder is none, though it opens like one.
 table::Result<std::string, hw::Fault> read_text(const std::string& path);
 
+/// A file and the text it is to hold.
+struct NewText {
+  std::string path;
+  std::string text;
+};
+
 /// Puts that text in place of the file's, at once: whenever the plug is pulled, the file holds the old text or the new
 /// one, whole. The old one is kept beside it as `.previous`. Nothing on success, else why not; then the file is as it
 /// was.
 std::optional<hw::Fault> replace_text(const std::string& path, const std::string& text);
+
+/// The same of several, each file told once: all of them or none. No file is touched before the texts of all are on the
+/// disk as `.new`; then they change in their order, in no time, and where one cannot be, those before are put back.
+/// Only whoever ends the program, or the power, within that time leaves some old and some new, each whole.
+std::optional<hw::Fault> replace_texts(const std::vector<NewText>& files);
 
 }  // namespace undercup::firmware

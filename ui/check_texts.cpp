@@ -16,8 +16,17 @@ std::string window_hint(WindowTrouble trouble) {
   return say(Phrase::window_camera_moved);
 }
 
+std::string picture_hint(WindowTrouble trouble) {
+  const std::string hint = window_hint(trouble);
+  return trouble == WindowTrouble::camera_moved ? hint + " (" + say(Phrase::window_other_camera) + ")" : hint;
+}
+
 std::string window_fits_words() {
   return say(Phrase::window_fits);
+}
+
+std::string not_judged_words() {
+  return say(Phrase::window_not_judged);
 }
 
 std::string no_reference_words(const std::string& profile) {
@@ -35,6 +44,10 @@ std::string empty_window_hint(EmptyWindowTrouble trouble) {
     case EmptyWindowTrouble::unlike: return say(Phrase::window_unlike);
   }
   return say(Phrase::window_not_empty);
+}
+
+std::string kept_yet_words(WindowTrouble trouble) {
+  return say(Phrase::window_kept_yet, {window_hint(trouble)});
 }
 
 std::string empty_window_kept_words(std::size_t pictures) {

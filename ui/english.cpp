@@ -95,11 +95,14 @@ Pattern english(Phrase phrase) {
     case Phrase::window_focus_lost: return {"out of focus: focus the lens on the glass, wipe the lens"};
     case Phrase::window_wet: return {"the glass is wet: dry it, above and below"};
     case Phrase::window_dirty: return {"the glass is dirty, or something lies on it: take that off, clean it above and below"};
+    case Phrase::window_other_camera: return {"or it is another camera\u2019s picture: give the profile of the camera that took it"};
     case Phrase::window_fits: return {"the window is where it was, and nothing stands against it"};
+    case Phrase::window_not_judged: return {"light, drops and dirt were not judged: the window was not seen empty"};
     case Phrase::window_no_reference: return {"Without a picture of the empty window only a camera that has moved a little is told, not light, focus, drops or dirt. Clean the glass, take the cup off, then: undercup calibrate light --profile {0} PICTURE"};
     case Phrase::window_not_empty: return {"something lies in the window: take the cup and the dice off, clean the glass"};
     case Phrase::window_unlike: return {"the pictures differ: take them anew, with nothing moving and the light as it is in play"};
     case Phrase::window_kept: return {"the empty window is kept, of {0} pictures", "the empty window is kept, of {0} picture"};
+    case Phrase::window_kept_yet: return {"kept, but held against the picture before: {0}; then take it anew"};
 
     case Phrase::no_cup: return {"put the cup over the window"};
     case Phrase::empty: return {"no dice seen, put them under the cup"};

@@ -95,11 +95,14 @@ Pattern french(Phrase phrase) {
     case Phrase::window_focus_lost: return {"image floue\u00a0: fais la mise au point sur la vitre, essuie l’objectif"};
     case Phrase::window_wet: return {"la vitre est mouillée\u00a0: sèche-la, dessus et dessous"};
     case Phrase::window_dirty: return {"la vitre est sale, ou quelque chose est posé dessus\u00a0: enlève-le, nettoie dessus et dessous"};
+    case Phrase::window_other_camera: return {"ou c’est la photo d’une autre caméra\u00a0: donne le profil de la caméra qui l’a prise"};
     case Phrase::window_fits: return {"la vitre est là où elle était, et tout va bien"};
+    case Phrase::window_not_judged: return {"on n’a jugé ni la lumière, ni les gouttes, ni la saleté\u00a0: la vitre n’a pas été vue vide"};
     case Phrase::window_no_reference: return {"Sans photo de la vitre vide, on voit seulement si la caméra a un peu bougé, pas la lumière, la mise au point, les gouttes ni la saleté. Nettoie la vitre, enlève le gobelet, puis\u00a0: undercup calibrate light --profile {0} PICTURE"};
     case Phrase::window_not_empty: return {"il y a quelque chose sur la vitre\u00a0: enlève le gobelet et les dés, nettoie-la"};
     case Phrase::window_unlike: return {"les photos diffèrent\u00a0: refais-les, sans que rien bouge et avec la lumière du jeu"};
     case Phrase::window_kept: return {"la vitre vide est gardée, d’après {0} photos", "la vitre vide est gardée, d’après {0} photo"};
+    case Phrase::window_kept_yet: return {"gardée, mais comparée à la photo d’avant\u00a0: {0}\u00a0; refais-la ensuite"};
 
     case Phrase::no_cup: return {"pose le gobelet sur la vitre"};
     case Phrase::empty: return {"aucun dé en vue, mets-les sous le gobelet"};

@@ -95,11 +95,14 @@ Pattern german(Phrase phrase) {
     case Phrase::window_focus_lost: return {"unscharf: stell die Linse auf die Scheibe scharf, wisch sie ab"};
     case Phrase::window_wet: return {"die Scheibe ist nass: trockne sie, oben und unten"};
     case Phrase::window_dirty: return {"die Scheibe ist schmutzig, oder es liegt etwas darauf: nimm es weg, putz sie oben und unten"};
+    case Phrase::window_other_camera: return {"oder es ist das Bild einer anderen Kamera: gib das Profil der Kamera an, die es gemacht hat"};
     case Phrase::window_fits: return {"die Scheibe ist, wo sie war, und nichts spricht gegen sie"};
+    case Phrase::window_not_judged: return {"Licht, Tropfen und Schmutz wurden nicht beurteilt: die Scheibe war nicht leer zu sehen"};
     case Phrase::window_no_reference: return {"Ohne ein Bild der leeren Scheibe fällt nur auf, ob die Kamera etwas verrutscht ist, nicht aber Licht, Schärfe, Tropfen oder Schmutz. Scheibe putzen, Becher abnehmen, dann: undercup calibrate light --profile {0} PICTURE"};
     case Phrase::window_not_empty: return {"etwas liegt auf der Scheibe: nimm Becher und Würfel weg, putz sie"};
     case Phrase::window_unlike: return {"die Bilder sind verschieden: mach sie neu, ohne dass sich etwas bewegt, bei dem Licht wie im Spiel"};
     case Phrase::window_kept: return {"die leere Scheibe ist gemerkt, aus {0} Bildern", "die leere Scheibe ist gemerkt, aus {0} Bild"};
+    case Phrase::window_kept_yet: return {"behalten, aber verglichen mit dem Bild davor: {0}; mach es dann neu"};
 
     case Phrase::no_cup: return {"stell den Becher auf die Scheibe"};
     case Phrase::empty: return {"keine Würfel zu sehen, leg sie unter den Becher"};

@@ -56,10 +56,12 @@ enum class Phrase {
 
   // Calibration: what is wrong with a seat's camera, light or glass, and with pictures of its empty window
   window_wrong_camera, window_camera_moved, window_light_changed, window_focus_lost, window_wet, window_dirty,
-  window_fits,
+  window_other_camera,  // said behind window_camera_moved of a picture that somebody gave
+  window_fits, window_not_judged,
   window_no_reference,  // {0} the profile's file
   window_not_empty, window_unlike,
   window_kept,     // of the count; {0} digits
+  window_kept_yet,  // {0} what is wrong with it by the one before
 
   // What to do at a seat whose roll cannot be read
   no_cup, empty, wrong_count, cocked, stacked, touching, foreign_object, glare, blurred, too_dark, dirty, obstructed,

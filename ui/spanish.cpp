@@ -95,11 +95,14 @@ Pattern spanish(Phrase phrase) {
     case Phrase::window_focus_lost: return {"desenfocada: enfoca el objetivo al cristal, límpialo"};
     case Phrase::window_wet: return {"el cristal está mojado: sécalo por arriba y por abajo"};
     case Phrase::window_dirty: return {"el cristal está sucio, o hay algo encima: quítalo, límpialo por arriba y por abajo"};
+    case Phrase::window_other_camera: return {"o la foto es de otra cámara: da el perfil de la cámara que la hizo"};
     case Phrase::window_fits: return {"el cristal está donde estaba, y todo está en orden"};
+    case Phrase::window_not_judged: return {"no se han juzgado la luz, las gotas ni la suciedad: no se ha visto el cristal vacío"};
     case Phrase::window_no_reference: return {"Sin una foto del cristal vacío solo se nota si la cámara se ha movido un poco, no la luz, el enfoque, las gotas ni la suciedad. Limpia el cristal, quita el cubilete y luego: undercup calibrate light --profile {0} PICTURE"};
     case Phrase::window_not_empty: return {"hay algo en el cristal: quita el cubilete y los dados, límpialo"};
     case Phrase::window_unlike: return {"las fotos no coinciden: hazlas otra vez, sin que nada se mueva y con la luz del juego"};
     case Phrase::window_kept: return {"el cristal vacío queda guardado, de {0} fotos", "el cristal vacío queda guardado, de {0} foto"};
+    case Phrase::window_kept_yet: return {"guardada, pero comparada con la foto de antes: {0}; después hazla otra vez"};
 
     case Phrase::no_cup: return {"pon el cubilete sobre el cristal"};
     case Phrase::empty: return {"no se ven dados, ponlos bajo el cubilete"};

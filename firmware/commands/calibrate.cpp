@@ -17,6 +17,7 @@
 #include "firmware/commands/calibrate_guided.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/file_ending.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "firmware/commands/number_range.hpp"
 #include "firmware/config/profile_store.hpp"
@@ -99,20 +100,26 @@ calibration::StoredProfile stored(const calibration::Solution& solution, const S
 
 /// What a technician reads: a line for each picture that was left out, and the verdict.
 void print_words(const calibration::SolveResult& result, const SolveOptions& options) {
+  const bool alone = options.pictures.size() == 1;
   for (std::size_t i = 0; i < options.pictures.size(); ++i)
     if (const auto& problem = result.pictures[i])
       std::cout << options.pictures[i] << ": left out: " << ui::sheet_hint(trouble_of(*problem))
-                << (*problem == SheetProblem::not_flat ? ", or it is of another camera than the others\n" : "\n");
+                << (*problem == SheetProblem::not_flat && !alone ? ", or it is of another camera than the others\n"
+                                                                 : "\n");
   for (const SheetProblem reason : result.reasons) std::cout << "fail: " << ui::sheet_hint(trouble_of(reason)) << '\n';
   if (!result.solution) return;
   const calibration::Solution& solution = *result.solution;
   std::cout << "pass: " << solution.px_per_mm << " px per mm, window at " << solution.window.x << ", "
             << solution.window.y << " with a radius of " << solution.window.radius << " px, residual "
             << solution.residual_px << " px\n";
-  if (std::count(result.pictures.begin(), result.pictures.end(), std::nullopt) == 1)
-    std::cout << "by one picture: three, the sheet turned for each, tell more of the lens\n";
+  if (solution.lays == 1) {
+    const bool one = std::count(result.pictures.begin(), result.pictures.end(), std::nullopt) == 1;
+    std::cout << (one ? "by one picture" : "the sheet lies alike in all pictures")
+              << ": three, the sheet turned for each, tell more of the lens\n";
+  }
   if (!solution.rim_seen)
-    std::cout << "the window's rim was not made out: measure the sheet's ruler, and look whether the window fits\n";
+    std::cout
+        << "the window's rim was not made out: measure the sheet's ruler, and the window's diameter: is it as told?\n";
 }
 
 /// What a technician is to know of the profile that was written.
@@ -135,6 +142,8 @@ void print_binding(const SolveOptions& options, const std::string& camera,
 int solve(const SolveOptions& options) {
   if (!calibration::is_camera_id(options.camera))
     return wrong_usage("calibrate solve", std::string("--camera: ") + calibration::kNoCameraId);
+  if (const auto why_not = options.out.empty() ? std::nullopt : not_for_a_profile(options.out))
+    return wrong_usage("calibrate solve", "--out: " + why_not->message());
   std::vector<vision::Frame> pictures;
   for (const std::string& path : options.pictures) {
     auto picture = hw::load_picture(path);
@@ -148,6 +157,7 @@ int solve(const SolveOptions& options) {
   }
   const calibration::SolveResult result = calibration::solve_camera(pictures, options.plate);
   const bool writes = result.solution && !options.out.empty();
+  const ProfileLock held = held_profile("calibrate solve", options.out);
   const auto before = profile_before(options);
   const std::string camera = camera_for(options, pictures.front(), before);
   if (writes) {
@@ -194,7 +204,9 @@ void add_solve(CLI::App& calibrate, std::function<int()>& chosen) {
   command->footer(
       "Three pictures, the sheet turned between them, are better than one; a second for five of them. Exit status 1\n"
       "with what to do where they give no camera; reasons with --json: no_board wrong_board mirrored wrong_scale\n"
-      "blurred too_dark glare half_covered not_flat. Nothing is written then.\n"
+      "blurred too_dark glare half_covered not_flat. Nothing is written then. With \"rim_seen\":false nothing bears "
+      "out\n"
+      "the sheet's scale and the window's diameter: measure both.\n"
       "Example:\n  undercup calibrate solve --window-mm 105 --glass-mm 5 --out seat3.yaml one.jpg two.jpg");
   command->callback([options, &chosen] { chosen = [options] { return solve(*options); }; });
 }
@@ -210,6 +222,7 @@ std::string solve_line(const calibration::SolveResult& result) {
     line["px_per_mm"] = rounded(solution.px_per_mm);
     line["window"] = {rounded(solution.window.x), rounded(solution.window.y), rounded(solution.window.radius)};
     line["residual_px"] = rounded(solution.residual_px);
+    line["rim_seen"] = solution.rim_seen;
     ordered_json points = ordered_json::array();
     for (const calibration::GridPoint& point : solution.points)
       points.push_back(

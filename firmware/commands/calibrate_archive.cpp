@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/config/profile_archive.hpp"
 #include "firmware/config/profile_files.hpp"
@@ -56,6 +58,16 @@ std::optional<std::string> misplaced(table::SeatId seat, const std::string& boun
   return " has camera '" + camera->second + "' in " + config + ", and the profile is of '" + bound_to + "'";
 }
 
+/// Where a profile is now, and what of it was not held against table.toml.
+void print_placed(table::SeatId seat, const std::string& bound_to, const Places& places, const std::string& config) {
+  const std::string name = "seat " + std::to_string(number(seat)) + ": ";
+  std::cout << name << places.files.at(seat) << '\n';
+  const auto camera = places.cameras.find(seat);
+  if (bound_to.empty() && camera != places.cameras.end() && !camera->second.empty())
+    std::cout << name << "bound to no camera: whether it is of '" << camera->second << "', which " << config
+              << " has there, cannot be told (`undercup doctor` shows whether that sees the window there)\n";
+}
+
 int export_profiles(const ArchiveOptions& options) {
   if (!options.archive.ends_with(kEnding))
     return wrong_usage("calibrate export",
@@ -89,11 +101,17 @@ int import_profiles(const ArchiveOptions& options) {
       return failed("calibrate import", options.archive + ": seat " + std::to_string(number(seat)) + *why +
                                             "; nothing was changed (write it there, or give --profiles)");
   }
+  std::map<std::string, calibration::StoredProfile> placed;
   for (const auto& [seat, profile] : profiles.value()) {
     const std::string& file = places.value().files.at(seat);
-    if (const auto fault = save_profile(file, profile)) return failed("calibrate import", fault->message());
-    std::cout << "seat " << number(seat) << ": " << file << '\n';
+    if (!placed.emplace(file, profile).second)
+      return failed("calibrate import", file + ": of two seats in " + options.config + " (give each its own)");
   }
+  std::vector<ProfileLock> held;
+  for (const auto& [file, profile] : placed) held.push_back(held_profile("calibrate import", file));
+  if (const auto fault = save_profiles(placed)) return failed("calibrate import", fault->message());
+  for (const auto& [seat, profile] : profiles.value())
+    print_placed(seat, profile.profile.camera_id, places.value(), options.config);
   return kDone;
 }
 
@@ -119,8 +137,8 @@ void add_calibrate_archive(CLI::App& calibrate, std::function<int()>& chosen) {
   CLI::App* const in = calibrate.add_subcommand("import", "Put the profiles of an archive in their places");
   const auto from = add_options(*in, "The archive; those before are kept as .previous");
   in->footer(
-      "All of them or none: exit status 1 where the archive or one in it is broken, or a seat has no camera here, or "
-      "another.\n"
+      "All of them or none: exit status 1 where the archive or one in it is broken, a seat has no camera here, or\n"
+      "another, or one cannot be written.\n"
       "Example:\n  undercup calibrate import profiles.tar.gz");
   in->callback([from, &chosen] { chosen = [from] { return import_profiles(*from); }; });
 }

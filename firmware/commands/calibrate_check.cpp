@@ -9,6 +9,7 @@
 #include "calibration/empty_window.hpp"
 #include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/check_texts.hpp"
@@ -17,6 +18,7 @@ namespace undercup::firmware {
 namespace {
 
 using calibration::Drift;
+using calibration::WindowCheck;
 using calibration::WindowProblem;
 
 struct CheckOptions {
@@ -36,6 +38,17 @@ std::string camera_words(const std::string& camera, int width, int height) {
   return camera.empty() ? size : size + " by camera '" + camera + "'";
 }
 
+void print_check(const CheckOptions& options, const calibration::StoredProfile& profile, const vision::Frame& picture,
+                 const WindowCheck& told) {
+  if (std::find(told.drifts.begin(), told.drifts.end(), Drift::wrong_camera) != told.drifts.end())
+    std::cout << "the picture is " << camera_words(options.camera, picture.width, picture.height) << "; the profile "
+              << camera_words(profile.profile.camera_id, profile.width, profile.height) << '\n';
+  for (const Drift drift : told.drifts) std::cout << "fail: " << ui::picture_hint(trouble_of(drift)) << '\n';
+  if (told.drifts.empty()) std::cout << "pass: " << ui::window_fits_words() << '\n';
+  if (told.drifts.empty() && profile.reference && !told.seen_empty) std::cout << ui::not_judged_words() << '\n';
+  if (!profile.reference) std::cout << ui::no_reference_words(options.profile) << '\n';
+}
+
 int check(const CheckOptions& options) {
   const auto profile = load_profile(options.profile);
   if (!profile) return failed("calibrate check", profile.error().message());
@@ -44,23 +57,30 @@ int check(const CheckOptions& options) {
   if (!options.camera.empty() && profile.value().profile.camera_id.empty())
     std::cerr << "undercup calibrate check: " << options.profile << " is bound to no camera: whether it is that of "
               << options.camera << " cannot be told\n";
-  const std::vector<Drift> drifts = calibration::drift_of(picture.value(), profile.value(), options.camera);
-  if (options.json) {
-    std::cout << check_line(drifts) << '\n';
-  } else {
-    if (std::find(drifts.begin(), drifts.end(), Drift::wrong_camera) != drifts.end())
-      std::cout << "the picture is " << camera_words(options.camera, picture.value().width, picture.value().height)
-                << "; the profile "
-                << camera_words(profile.value().profile.camera_id, profile.value().width, profile.value().height)
-                << '\n';
-    for (const Drift drift : drifts) std::cout << "fail: " << ui::window_hint(trouble_of(drift)) << '\n';
-    if (drifts.empty()) std::cout << "pass: " << ui::window_fits_words() << '\n';
-    if (!profile.value().reference) std::cout << ui::no_reference_words(options.profile) << '\n';
-  }
-  return drifts.empty() ? kDone : kFailed;
+  const WindowCheck told = calibration::checked(picture.value(), profile.value(), options.camera);
+  if (options.json)
+    std::cout << check_line(told.drifts) << '\n';
+  else
+    print_check(options, profile.value(), picture.value(), told);
+  return told.drifts.empty() ? kDone : kFailed;
+}
+
+/// Why a picture does not do as one of the empty window.
+std::string refusal(WindowProblem problem) {
+  return problem == WindowProblem::camera_moved ? ui::picture_hint(trouble_of(Drift::camera_moved))
+                                                : ui::empty_window_hint(trouble_of(problem));
+}
+
+/// Says what a picture that was kept may have wrong, by the reference before. Another light is what it was taken for.
+void print_doubts(const std::string& path, const vision::Frame& picture, const calibration::StoredProfile& before) {
+  auto [doubts, seen_empty] = calibration::checked(picture, before);
+  if (doubts.empty() && !seen_empty) doubts = {Drift::dirty};
+  for (const Drift doubt : doubts)
+    if (doubt != Drift::light_changed) std::cout << path << ": " << ui::kept_yet_words(trouble_of(doubt)) << '\n';
 }
 
 int light(const LightOptions& options) {
+  const ProfileLock held = held_profile("calibrate light", options.profile);
   auto loaded = load_profile(options.profile);
   if (!loaded) return failed("calibrate light", loaded.error().message());
   std::vector<vision::Frame> pictures;
@@ -72,13 +92,15 @@ int light(const LightOptions& options) {
   auto reference = calibration::reference_of(pictures, loaded.value());
   if (!reference) {
     const calibration::RefusedPicture& refused = reference.error();
-    return failed("calibrate light",
-                  options.pictures[refused.picture] + ": " + ui::empty_window_hint(trouble_of(refused.problem)));
+    return failed("calibrate light", options.pictures[refused.picture] + ": " + refusal(refused.problem));
   }
-  calibration::StoredProfile profile = std::move(loaded).value();
+  const calibration::StoredProfile before = std::move(loaded).value();
+  calibration::StoredProfile profile = before;
   profile.reference = std::move(reference).value();
   if (const auto why_not = save_profile(options.profile, profile)) return failed("calibrate light", why_not->message());
   std::cout << options.profile << ": " << ui::empty_window_kept_words(pictures.size()) << '\n';
+  for (std::size_t i = 0; before.reference && i < pictures.size(); ++i)
+    print_doubts(options.pictures[i], pictures[i], before);
   return kDone;
 }
 
@@ -90,9 +112,9 @@ void add_light(CLI::App& calibrate, std::function<int()>& chosen) {
   command->add_option("pictures", options->pictures, "Pictures of the clean window, with no cup and no dice on it")
       ->required();
   command->footer(
-      "Exit status 1 where a picture will not do, and why; the profile is left alone then. A sheet or dice are told, "
-      "an\n"
-      "empty cup put down is not: see to it. A second for each picture.\n"
+      "Exit status 1 where a picture will not do, and why; the profile is left alone then: the rim is not where it\n"
+      "has it, or a sheet, dice or a cup lie there. Not all that may lie there is told: see to it. What looks\n"
+      "dirty or less empty than in the picture before is kept, and that is said. A second for each picture.\n"
       "Example:\n  undercup calibrate light --profile seat3.yaml empty1.jpg empty2.jpg");
   command->callback([options, &chosen] { chosen = [options] { return light(*options); }; });
 }
@@ -107,7 +129,7 @@ void add_check(CLI::App& calibrate, std::function<int()>& chosen) {
   command->add_option("picture", options->picture, "What the camera sees now, whatever lies in the window")->required();
   command->footer(
       "Exit status 1 if anything is wrong, or a file cannot be read. Light, drops and dirt are told from pictures of "
-      "the empty window alone.\n"
+      "the empty window alone; a pass says where they were not judged.\n"
       "Example:\n  undercup calibrate check --profile seat3.yaml now.jpg");
   command->callback([options, &chosen] { chosen = [options] { return check(*options); }; });
 }

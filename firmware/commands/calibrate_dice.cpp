@@ -13,6 +13,7 @@
 #include "firmware/app/trouble.hpp"
 #include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
@@ -161,8 +162,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
     // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
     const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};
     if (std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end())
-      return path + ": " + ui::window_hint(trouble_of(Drift::camera_moved)) +
-             " (or give the profile of the camera that took it)";
+      return path + ": " + ui::picture_hint(trouble_of(Drift::camera_moved));
   }
   return pictures;
 }
@@ -170,6 +170,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
 int run(const DiceOptions& options) {
   if (options.tops.size() > options.pictures.size())
     return wrong_usage("calibrate dice", "--tops: more values than pictures");
+  const ProfileLock held = held_profile("calibrate dice", options.profile);
   auto stored = load_profile(options.profile);
   if (!stored) return failed("calibrate dice", stored.error().message());
   const calibration::StoredProfile profile = std::move(stored).value();

@@ -94,7 +94,12 @@ std::optional<std::string> make_folder(const std::string& folder) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (!error) return std::nullopt;
-  return "--profiles " + folder + ": " + error.message() + " (name a folder that can be written to)";
+  return folder + ": " + error.message() + " (name a folder that can be written to with --profiles)";
+}
+
+/// The profile of a seat of a simulated table: beside its script, as a real one's beside its table.toml.
+std::string simulated_file(const GuidedOptions& options, table::SeatId seat) {
+  return options.profiles.empty() ? usual_profile_file(options.script, seat) : profile_file_in(options.profiles, seat);
 }
 
 int calibrate_simulated(const GuidedOptions& options) {
@@ -106,13 +111,14 @@ int calibrate_simulated(const GuidedOptions& options) {
   const std::vector<table::SeatId> there = script.value().seats;
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
-  if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
   std::map<table::SeatId, std::string> cameras;
   ProfileFiles files;
   for (const table::SeatId seat : there) {
     cameras[seat] = "simulated-" + std::to_string(number(seat));
-    files[seat] = profile_file_in(options.profiles.empty() ? "." : options.profiles, seat);
+    files[seat] = simulated_file(options, seat);
   }
+  const std::string folder = std::filesystem::path(files.begin()->second).parent_path().string();
+  if (const auto why_not = make_folder(folder)) return wrong_usage("calibrate", *why_not);
   const auto recorder = recorder_for(options.record, sim::Recorded::screens);
   const bool real = options.pace == "real";
   const CalibrationConfig windows = windows_of(options);
@@ -169,8 +175,9 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate.add_option("--config", options->config, "What the table is made of (" + std::string(kTableFile) + ")")
       ->type_name("FILE");
   calibrate
-      .add_option("--profiles", options->profiles,
-                  "Write seat1.yaml, .. there (else where table.toml names them, or in profiles/ beside it)")
+      .add_option(
+          "--profiles", options->profiles,
+          "Write seat1.yaml, .. there (else where table.toml names them, or in profiles/ beside it or the script)")
       ->type_name("DIR");
   calibrate.add_option("--window-mm", options->window_mm, "The windows' diameter, in millimetres (table.toml's, 105)")
       ->check(number_range(calibration::kSmallestSheet, calibration::kLargestSheet));
@@ -185,7 +192,8 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
   calibrate
       .add_option("--simulated", options->script,
                   "A simulated table instead: JSON lines, what a technician lays down and presses when")
-      ->type_name("SCRIPT");
+      ->type_name("SCRIPT")
+      ->excludes("--config");
   add_seed_option(calibrate, options->seed, "of the simulated cameras and of where dice lie");
   calibrate
       .add_option("--pace", options->pace, "The simulated table's: fast, or real with a window where there is one")

@@ -1,6 +1,8 @@
 #include "firmware/config/profile_store.hpp"
 
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 #include "firmware/text_file.hpp"
 
@@ -14,16 +16,37 @@ table::Result<calibration::StoredProfile, hw::Fault> load_profile(const std::str
   return std::move(profile).value();
 }
 
+std::optional<hw::Fault> not_for_a_profile(const std::string& path) {
+  std::error_code unknown;  // then writing says why
+  const std::filesystem::file_status there = std::filesystem::status(path, unknown);
+  if (!std::filesystem::exists(there)) return std::nullopt;
+  const auto text = read_text(path);
+  if (!text) return text.error();
+  const bool plain = std::filesystem::is_regular_file(there);
+  if (plain && (text.value().empty() || calibration::calls_itself_profile(text.value()))) return std::nullopt;
+  return hw::Fault{path, "is no profile, and would be replaced by one", "name another file, or take this one away"};
+}
+
 std::optional<hw::Fault> save_profile(const std::string& path, const calibration::StoredProfile& profile) {
-  const auto there = load_profile(path);
-  if (there && there.value() == profile) return std::nullopt;
-  const std::string text = calibration::profile_text(profile);
-  const auto again = calibration::parsed_profile(text);
-  if (!again) return hw::Fault{path, "would not be read again: " + again.error().message(), "nothing was written"};
-  std::error_code unmade;  // then writing it says why
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty()) std::filesystem::create_directories(folder, unmade);
-  return replace_text(path, text);
+  return save_profiles({{path, profile}});
+}
+
+std::optional<hw::Fault> save_profiles(const std::map<std::string, calibration::StoredProfile>& profiles) {
+  std::vector<NewText> files;
+  for (const auto& [path, profile] : profiles) {
+    const auto there = load_profile(path);
+    if (there && there.value() == profile) continue;
+    const std::string text = calibration::profile_text(profile);
+    const auto again = calibration::parsed_profile(text);
+    if (!again) return hw::Fault{path, "would not be read again: " + again.error().message(), "nothing was written"};
+    files.push_back({path, text});
+  }
+  for (const NewText& file : files) {
+    std::error_code unmade;  // then writing it says why
+    const std::filesystem::path folder = std::filesystem::path(file.path).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, unmade);
+  }
+  return replace_texts(files);
 }
 
 }  // namespace undercup::firmware

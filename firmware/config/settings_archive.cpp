@@ -158,12 +158,6 @@ std::optional<Fault> put_settings_aside(const std::string& file) {
   return Fault{file, std::strerror(errno), "check who may write there"};
 }
 
-std::optional<Fault> put(const fs::path& file, const std::string& text) {
-  std::error_code failed;  // then writing says why
-  fs::create_directories(file.parent_path(), failed);
-  return replace_text(file.string(), text);
-}
-
 /// Why no file can be put there. Tried with one of another name: who may write does not tell of a disk that nobody can.
 std::optional<Fault> not_writable(const fs::path& file) {
   std::error_code unknown;  // then making one says why
@@ -177,19 +171,22 @@ std::optional<Fault> not_writable(const fs::path& file) {
   return std::nullopt;
 }
 
-/// A file that is to be replaced.
-struct Change {
-  fs::path file;
-  std::string text;
-};
+/// All of them or none.
+std::optional<Fault> put(const std::vector<NewText>& changes) {
+  for (const NewText& change : changes) {
+    std::error_code failed;  // then writing says why
+    fs::create_directories(fs::path(change.path).parent_path(), failed);
+  }
+  return replace_texts(changes);
+}
 
 /// What has to be written, table.toml last.
-std::vector<Change> changes_of(const Files& files, const SettingsPlaces& places) {
+std::vector<NewText> changes_of(const Files& files, const SettingsPlaces& places) {
   const fs::path folder = folder_of(places.table_file);
-  std::vector<Change> changes;
+  std::vector<NewText> changes;
   const auto add = [&](const fs::path& file, const std::string& text) {
     const auto there = read_text(file.string());
-    if (!there || there.value() != text) changes.push_back({file, text});
+    if (!there || there.value() != text) changes.push_back({file.string(), text});
   };
   for (const auto& [name, text] : files)
     if (name != kTableEntry && name != kSettingsFile) add(folder / name, text);
@@ -200,10 +197,10 @@ std::vector<Change> changes_of(const Files& files, const SettingsPlaces& places)
 }
 
 /// Whether table.toml is among them, cannot be written, and is there to stay.
-bool table_file_has_to_stay(const std::vector<Change>& changes, const SettingsPlaces& places) {
+bool table_file_has_to_stay(const std::vector<NewText>& changes, const SettingsPlaces& places) {
   std::error_code unknown;
   const fs::path table = folder_of(places.table_file) / fs::path(places.table_file).filename();
-  return !changes.empty() && changes.back().file == table && fs::exists(table, unknown) && not_writable(table);
+  return !changes.empty() && changes.back().path == table && fs::exists(table, unknown) && not_writable(table);
 }
 
 }  // namespace
@@ -242,7 +239,7 @@ table::Result<SettingsFiles, Fault> settings_in(const std::string& archive, cons
 
 table::Result<Restored, Fault> put_settings(const SettingsFiles& files, const SettingsPlaces& places,
                                             IfTableFileCannotBeWritten otherwise) {
-  std::vector<Change> changes = changes_of(files, places);
+  std::vector<NewText> changes = changes_of(files, places);
   Restored restored;
   if (otherwise == IfTableFileCannotBeWritten::it_stays && table_file_has_to_stay(changes, places)) {
     if (auto wrong = wrong_with_staying(files, places)) return *std::move(wrong);
@@ -252,14 +249,13 @@ table::Result<Restored, Fault> put_settings(const SettingsFiles& files, const Se
   const fs::path settings = fs::absolute(settings_file(places));
   std::error_code unknown;
   const bool settings_go = !files.contains(kSettingsFile) && fs::exists(settings, unknown);
-  for (const Change& change : changes)
-    if (auto fault = not_writable(change.file)) return *std::move(fault);
+  for (const NewText& change : changes)
+    if (auto fault = not_writable(change.path)) return *std::move(fault);
   if (settings_go)
     if (auto fault = not_writable(settings)) return *std::move(fault);
+  if (auto fault = put(changes)) return *std::move(fault);
   if (settings_go)
     if (auto fault = put_settings_aside(settings.string())) return *std::move(fault);
-  for (const Change& change : changes)
-    if (auto fault = put(change.file, change.text)) return *std::move(fault);
   return restored;
 }
 

@@ -39,9 +39,9 @@ struct Restored {
 };
 
 /// Puts those files in their places, those before are kept as `.previous`; one that is there already is left alone. No
-/// file is written before every folder has been found to be one that can be, and nothing is where one cannot. Each file
-/// is replaced at once, table.toml last: after a power cut in between, restore again. A table.toml that stays is tried
-/// with the profiles first.
+/// file is written before every folder has been found to be one that can be, and where one cannot be written, or the
+/// disk is full, all stay as they were (`replace_texts`), table.toml last: after a power cut in between, restore again.
+/// A table.toml that stays is tried with the profiles first.
 table::Result<Restored, hw::Fault> put_settings(const SettingsFiles& files, const SettingsPlaces& places,
                                                 IfTableFileCannotBeWritten otherwise);
 

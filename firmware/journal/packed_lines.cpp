@@ -7,7 +7,7 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr std::size_t kMost = std::size_t{1} << 30U;  // bytes: no game is that long, a damaged number may be
+constexpr std::size_t kMostBytes = std::size_t{1} << 30U;  // bytes: no game is that long, a damaged number may be
 
 const Bytef* bytes_of(const std::string& text) {
   return reinterpret_cast<const Bytef*>(text.data());
@@ -31,7 +31,7 @@ PackedLines packed_lines(const std::vector<std::string>& lines) {
 }
 
 std::optional<std::vector<std::string>> unpacked_lines(const PackedLines& packed) {
-  if (packed.bytes > kMost) return std::nullopt;
+  if (packed.bytes > kMostBytes) return std::nullopt;
   std::string text(packed.bytes, '\0');
   uLongf size = text.size();
   if (uncompress(bytes_of(text), &size, bytes_of(packed.packed), packed.packed.size()) != Z_OK) return std::nullopt;

@@ -130,6 +130,22 @@ TEST_CASE("where there is no light at all that is the reason, whatever lies ther
   CHECK(drifts(window, testing::noisy(testing::lit(window.frame, 0), 2, 1)) == Drifts{Drift::light_changed});
 }
 
+TEST_CASE("a window under a cup, or with something on it, is not seen empty, and what is on its glass not judged") {
+  for (const std::string& camera : kCameras) {
+    CAPTURE(camera);
+    const LabelledWindow window = known(camera);
+    CHECK(checked(window.frame, window.profile).seen_empty);
+    LabelledWindow unknown = window;
+    unknown.profile.reference.reset();
+    CHECK_FALSE(checked(window.frame, unknown.profile).seen_empty);
+  }
+  const WindowCheck dice = checked(with_dice().frame, with_dice().profile);
+  CHECK(dice.drifts.empty());
+  CHECK_FALSE(dice.seen_empty);
+  const LabelledWindow dark = known(kCameras[0]);
+  CHECK(checked(testing::smeared(dark, 4, -0.25, 1), dark.profile).seen_empty);
+}
+
 TEST_CASE("streaks and fingers' prints are dirt") {
   const LabelledWindow dark = known(kCameras[0]);
   const LabelledWindow bright = known(kCameras[1]);

@@ -3,12 +3,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <opencv2/imgproc.hpp>
+#include <optional>
 
+#include "hw/sim/rendered_view.hpp"
 #include "tests/calibration/spoiled_window.hpp"
 
 namespace undercup::calibration {
 namespace {
 
+using testing::Knock;
 using testing::LabelledWindow;
 using testing::window_of;
 
@@ -46,6 +50,69 @@ TEST_CASE("each picture that will not do is refused for its own reason, and name
   const auto unlike = reference_of({window.frame, testing::smeared(window, 5, -0.4, 1)}, window.profile);
   REQUIRE_FALSE(unlike.ok());
   CHECK(unlike.error().problem == WindowProblem::unlike);
+}
+
+/// A carpet: tufts of so many pixels, of all levels.
+vision::Frame carpet(const vision::Frame& like, int tuft_px) {
+  cv::RNG random(static_cast<std::uint64_t>(tuft_px));
+  cv::Mat tufts(like.height / tuft_px + 1, like.width / tuft_px + 1, CV_8UC3);
+  random.fill(tufts, cv::RNG::UNIFORM, 20, 230);
+  cv::Mat picture;
+  cv::resize(tufts, picture, {like.width, like.height}, 0, 0, cv::INTER_CUBIC);
+  return {like.width, like.height, vision::PixelFormat::bgr8, {picture.datastart, picture.dataend}, {}, 0};
+}
+
+/// The picture as a camera of another size would have taken it.
+vision::Frame as_large(const vision::Frame& picture, const vision::Frame& like) {
+  cv::Mat sized;
+  const cv::Mat own(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.pixels.data()));
+  cv::resize(own, sized, {like.width, like.height}, 0, 0, cv::INTER_AREA);
+  return {like.width, like.height, vision::PixelFormat::bgr8, {sized.datastart, sized.dataend}, {}, 0};
+}
+
+TEST_CASE("what does not show the rim where the profile has it is no reference, whether there was one before or not") {
+  LabelledWindow window = window_of("P1_empty_window1.jpg");
+  const vision::Frame other = as_large(window_of("P3_empty_window1.jpg").frame, window.frame);
+  for (const bool before : {false, true}) {
+    CAPTURE(before);
+    if (before) window.profile.reference = reference_of({window.frame}, window.profile).value();
+    const auto refused = [&](const vision::Frame& picture) {
+      const auto reference = reference_of({picture}, window.profile);
+      return reference ? std::nullopt : std::optional(reference.error().problem);
+    };
+    CHECK(refused(window.frame) == std::nullopt);
+    CHECK(refused(other) == WindowProblem::camera_moved);
+    for (const int tuft_px : {1, 2, 3}) CHECK(refused(carpet(window.frame, tuft_px)) == WindowProblem::camera_moved);
+    for (const Knock& knock : {Knock{6.5, 0, 0, 0}, Knock{-4, 5, 0, 0}, Knock{0, 0, -0.06, 0}})
+      CHECK(refused(testing::knocked(window, knock)) == WindowProblem::camera_moved);
+    for (const double light : {0.5, 0.7, 1.5, 2.0}) CHECK(refused(testing::lit(window.frame, light)) == std::nullopt);
+    CHECK(refused(testing::with_lamp(window, {-15, 10}, 11)) == std::nullopt);
+    CHECK(refused(testing::smeared(window, 4, -0.3, 1)) == std::nullopt);  // it may be a scratch
+  }
+}
+
+TEST_CASE("a cup with nothing in it is no empty window, and the empty windows of the simulated table are") {
+  for (const int seat : {1, 2, 3}) {
+    for (const float room : {0.3F, 1.0F}) {
+      CAPTURE(seat);
+      CAPTURE(room);
+      hw::sim::RenderedSetup setup;
+      setup.seat = seat;
+      setup.room_light = room;
+      hw::sim::RenderedView view(setup);
+      StoredProfile profile;
+      profile.profile = view.profile();
+      profile.width = setup.width;
+      profile.height = setup.height;
+      hw::sim::CupMoment cup;
+      CHECK(reference_of({view(cup, hw::sim::Milliseconds{0})}, profile).ok());
+      cup.doing = hw::sim::CupMoment::Doing::resting;
+      cup.roll_number = 1;
+      const auto covered = reference_of({view(cup, hw::sim::Milliseconds{0})}, profile);
+      REQUIRE_FALSE(covered.ok());
+      CHECK(covered.error().problem == WindowProblem::not_empty);
+    }
+  }
 }
 
 TEST_CASE("levels written as hexadecimal rows are read again, and nothing else is") {

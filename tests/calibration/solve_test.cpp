@@ -124,6 +124,36 @@ TEST_CASE("a sheet printed too small or too large is refused, cut along its circ
   }
 }
 
+TEST_CASE("a window that is told smaller or larger than it is is refused, whatever circles the print makes") {
+  for (const auto& names : {std::vector{"P1_good1", "P1_good3"}, std::vector{"P1_good1"}, std::vector{"P3_good1"},
+                            std::vector{"P3_good1", "P3_good2"}}) {
+    CAPTURE(names.front());
+    CAPTURE(names.size());
+    std::vector<vision::Frame> pictures;
+    for (const std::string name : names) pictures.push_back(labelled(name + ".jpg"));
+    const GlassPlate true_plate = plate_of(label(names.front()));
+    for (const double off_mm : {-38.0, -24.0, -21.0, -15.0, -11.0, -8.0, -4.0, 4.0}) {
+      GlassPlate told = true_plate;
+      told.window_mm += off_mm;
+      CAPTURE(told.window_mm);
+      CHECK(solve_camera(pictures, told).reasons == Reasons{SheetProblem::wrong_scale});
+    }
+  }
+}
+
+TEST_CASE("pictures of a sheet that was not turned are of one lay, however many") {
+  DrawnSheet sheet = some_sheet();
+  std::vector<vision::Frame> pictures{drawn(sheet)};
+  sheet.seed = 2;
+  pictures.push_back(drawn(sheet));
+  REQUIRE(solve_camera(pictures, sheet.plate).solution);
+  CHECK(solve_camera(pictures, sheet.plate).solution->lays == 1);
+  constexpr double kTurned = 0.35;  // radians: 20 degrees
+  sheet.pose.angle += kTurned;
+  pictures.push_back(drawn(sheet));
+  CHECK(solve_camera(pictures, sheet.plate).solution->lays == 2);
+}
+
 TEST_CASE("a sheet laid beside the window's middle is solved by the window, or refused for what is missing of it") {
   constexpr double kCentreMm = 0.5;
   int solved = 0;

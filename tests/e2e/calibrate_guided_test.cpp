@@ -66,6 +66,20 @@ TEST_CASE("a guided calibration that ends before its time changes no file and sa
   CHECK_FALSE(std::filesystem::exists(folder.file("seat2.yaml")));
 }
 
+TEST_CASE("a simulated table's profiles lie in profiles/ beside its script unless told, and it has no table.toml" *
+          doctest::test_suite("slow")) {
+  const OwnFolder folder;
+  std::ofstream(folder.file("script.ndjson")) << kOneSeat;
+  const std::string command =
+      std::string(UNDERCUP_PROGRAM) + " calibrate --simulated " + folder.file("script.ndjson") + " ";
+  const Ran ran = testing::ran(command + "2>&1");
+  CHECK_MESSAGE(ran.status == 0, ran.out);
+  CHECK(firmware::load_profile(folder.file("profiles/seat2.yaml")).ok());
+  const Ran both = testing::ran(command + "--config " + folder.file("table.toml") + " 2>&1");
+  CHECK(both.status == 2);
+  CHECK(says(both, "--config"));
+}
+
 TEST_CASE("what a guided calibration cannot be begun with is wrong usage, told with what to do" *
           doctest::test_suite("slow")) {
   const OwnFolder folder;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -35,6 +36,7 @@ TEST_CASE("`calibrate solve --json` prints what other programs read, and writes 
   CHECK(line["px_per_mm"].get<double>() == doctest::Approx(4.28941).epsilon(0.003));
   CHECK(line["window"].size() == 3);
   CHECK(line["residual_px"].get<double>() < 0.3);
+  CHECK(line["rim_seen"] == true);
   REQUIRE(line["points"].size() == 25);
   CHECK(line["points"][12]["mm"] == nlohmann::json{0.0, 0.0});
   CHECK(line["points"][12]["px"].size() == 2);
@@ -102,9 +104,12 @@ TEST_CASE("`calibrate light` keeps the empty window, and `calibrate check` holds
   CHECK(kept.status == 0);
   CHECK(says(kept, "the empty window is kept, of 1 picture"));
   CHECK(std::filesystem::exists(profile + ".previous"));
+  CHECK_FALSE(says(kept, "held against the picture before"));
   const Ran with = calibrate(check + kPictures + "P1_dice1.jpg");
   CHECK(with.status == 0);
   CHECK_FALSE(says(with, "calibrate light"));
+  CHECK(says(with, "light, drops and dirt were not judged: the window was not seen empty"));
+  CHECK_FALSE(says(calibrate(check + kPictures + "P1_empty_window1.jpg"), "not judged"));
   const Ran json = calibrate(check + "--json --camera P1 " + kPictures + "P1_empty_window1.jpg");
   CHECK(json.status == 0);
   CHECK(json.out == "{\"verdict\":\"pass\",\"reasons\":[]}\n");
@@ -122,6 +127,40 @@ TEST_CASE("`calibrate light` keeps the empty window, and `calibrate check` holds
                                           " " + kPictures + "P1_dice1.jpg 2>&1");
   CHECK(read.status == 0);
   CHECK(says(read, "\"status\":\"read\""));
+}
+
+TEST_CASE(
+    "a picture in which the window is not where the profile has it is no reference, and may be another camera's") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  constexpr int kAside = 28;  // pixels
+  const auto solved = undercup::firmware::load_profile(profile).value();
+  const auto moved = undercup::calibration::in_part(solved, kAside, 0, solved.width, solved.height);
+  REQUIRE_FALSE(undercup::firmware::save_profile(profile, moved));
+  for (const std::string command : {"light", "check"}) {
+    CAPTURE(command);
+    const Ran refused = calibrate(command + " --profile " + profile + " " + kPictures + "P1_empty_window1.jpg");
+    CHECK(refused.status == 1);
+    CHECK(says(refused, "calibrate it anew (or it is another camera\u2019s picture: give the profile of the camera"));
+  }
+  CHECK(undercup::firmware::load_profile(profile).value() == moved);
+}
+
+TEST_CASE("a new reference that looks less empty than the one before is kept, and that is said") {
+  const OwnFolder folder;
+  const std::string profile = solved_profile(folder);
+  const std::string light = "light --profile " + profile + " " + kPictures + "P1_empty_window1.jpg";
+  REQUIRE(calibrate(light).status == 0);
+  auto before = undercup::firmware::load_profile(profile).value();
+  constexpr std::ptrdiff_t kFirst = 1900;  // cells of the middle, which a thing seems to have lain on
+  constexpr std::ptrdiff_t kCells = 300;
+  constexpr std::uint8_t kLevel = 190;
+  std::fill_n(before.reference->window.begin() + kFirst, kCells, kLevel);
+  REQUIRE_FALSE(undercup::firmware::save_profile(profile, before));
+  const Ran again = calibrate(light);
+  CHECK(again.status == 0);
+  CHECK(says(again, "P1_empty_window1.jpg: kept, but held against the picture before: the glass is dirty, or"));
+  CHECK_FALSE(says(calibrate(light), "kept, but"));
 }
 
 TEST_CASE("what is no picture, no profile or no empty window is told with what to do, and the profile stays") {
@@ -260,6 +299,21 @@ TEST_CASE("what a calibration cannot bear out it says, though it passes") {
                        "P1_blurred1.jpg"),
              "by one picture: three"));
   CHECK_FALSE(says(calibrate("solve " + plate + kPictures + "P1_good1.jpg " + kPictures + "P1_good3.jpg"), "by one"));
+  const std::string same = " " + kPictures + "P1_good1.jpg";
+  CHECK(says(calibrate("solve " + plate + same + same + same), "the sheet lies alike in all pictures: three"));
+  const std::string other = "solve --window-mm 109.2348 --glass-mm 5.623 " + kPictures + "P3_good1.jpg ";
+  CHECK(says(calibrate(other), "rim was not made out: measure the sheet's ruler, and the window's diameter"));
+  CHECK(nlohmann::json::parse(calibrate(other + "--json").out)["rim_seen"] == false);
   const Ran check = calibrate("check --camera P1 --profile " + unbound + " " + kPictures + "P1_empty_window1.jpg");
   CHECK(says(check, "is bound to no camera"));
+}
+
+TEST_CASE("a sheet that is not flat is of another camera than the others only where there are others") {
+  const std::string solve = "solve --window-mm 109.2348 --glass-mm 5.623 " + kPictures;
+  const Ran alone = calibrate(solve + "P3_lifted1.jpg");
+  CHECK(alone.status == 1);
+  CHECK(says(alone, "P3_lifted1.jpg: left out: "));
+  CHECK_FALSE(says(alone, "another camera"));
+  const Ran beside = calibrate(solve + "P3_lifted1.jpg " + kPictures + "P3_good1.jpg");
+  CHECK(says(beside, "or it is of another camera than the others"));
 }

@@ -16,6 +16,7 @@
 
 using undercup::firmware::read_text;
 using undercup::firmware::replace_text;
+using undercup::firmware::replace_texts;
 using undercup::testing::OwnFolder;
 
 namespace {
@@ -88,6 +89,46 @@ TEST_CASE("a file that is replaced holds the new text, and the one before stands
   CHECK(read_text(path).value() == "third");
   CHECK(read_text(path + ".previous").value() == "second");
   CHECK_FALSE(std::filesystem::exists(path + ".new"));
+}
+
+TEST_CASE("of several files all are replaced, or none and nothing is left beside them") {
+  const OwnFolder folder;
+  const std::string first = folder.file("seat1.yaml");
+  const std::string second = folder.file("seat2.yaml");
+  const std::string third = folder.file("seat3.yaml");
+  REQUIRE_FALSE(replace_texts({{first, "1"}, {second, "2"}}));
+  REQUIRE_FALSE(replace_texts({{first, "one"}, {second, "two"}}));
+  const auto is_as_it_was = [&] {
+    return read_text(first).value() == "one" && read_text(second).value() == "two" &&
+           read_text(first + ".previous").value() == "1" && !std::filesystem::exists(third + ".previous");
+  };
+  const auto files = [&] {
+    return std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator{});
+  };
+  REQUIRE(is_as_it_was());
+  const auto before = files();
+  {
+    const FullDisk full(100);
+    const auto failed = replace_texts({{first, "new"}, {second, std::string(1000, 'x')}, {third, "new"}});
+    REQUIRE(failed);
+    CHECK(failed->where == second);
+    CHECK(failed->what.find("no file was changed") != std::string::npos);
+  }
+  CHECK(is_as_it_was());
+  CHECK(files() == before);
+  // The same file twice cannot be put in its place the second time: what was exchanged until then is put back.
+  const auto half_way = replace_texts({{third, "new"}, {first, "new"}, {second, "new"}, {second, "new"}});
+  REQUIRE(half_way);
+  CHECK(half_way->where == second);
+  CHECK(half_way->what.find("no file was changed") != std::string::npos);
+  CHECK(is_as_it_was());
+  CHECK(files() == before);
+  std::filesystem::create_directory(third);
+  const auto into_folder = replace_texts({{first, "new"}, {third, "new"}});
+  REQUIRE(into_folder);
+  CHECK(into_folder->message().find("seat3.yaml: a folder; no file was changed") != std::string::npos);
+  CHECK(is_as_it_was());
+  CHECK(files() == before + 1);
 }
 
 TEST_CASE("what an interrupted replacement left behind is in nobody's way") {

@@ -1,0 +1,129 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "firmware/config/profile_archive.hpp"
+#include "firmware/config/profile_store.hpp"
+#include "firmware/text_file.hpp"
+#include "tests/data_folder.hpp"
+#include "tests/e2e/program.hpp"
+#include "tests/own_folder.hpp"
+
+// What `undercup calibrate` does with files: whom it replaces, and who waits.
+
+using namespace undercup;
+using testing::OwnFolder;
+using testing::Ran;
+
+namespace {
+
+const std::string kCalibrate = std::string(UNDERCUP_PROGRAM) + " calibrate ";
+const std::string kSheetPictures = testing::data_folder() / "calibration/";
+const std::string kSolve = kCalibrate + "solve --camera P1 --window-mm 105.8192 --glass-mm 4.655 --out ";
+
+Ran solved_to(const std::string& out) {
+  return testing::ran(kSolve + out + " " + kSheetPictures + "P1_good1.jpg 2>&1");
+}
+
+calibration::StoredProfile some_profile(const std::string& camera) {
+  calibration::StoredProfile stored;
+  stored.profile.window = {320, 240, 210};
+  stored.profile.px_per_mm = 4;
+  stored.profile.camera_id = camera;
+  stored.width = 640;
+  stored.height = 480;
+  vision::CameraModel& model = stored.profile.camera.emplace();
+  model.focal_px = 600;
+  model.centre = {320, 240};
+  model.origin = {0, 0, 150};
+  return stored;
+}
+
+}  // namespace
+
+TEST_CASE("`calibrate solve --out` replaces profiles, broken ones too, and nothing else") {
+  const OwnFolder folder;
+  const std::string picture = folder.file("one.jpg");
+  std::filesystem::copy_file(kSheetPictures + "P1_good3.jpg", picture);
+  const std::string before = firmware::read_text(picture).value();
+  const Ran over_picture = solved_to(picture);
+  CHECK(over_picture.status == 2);
+  CHECK(says(over_picture, "--out: " + picture + ": is no profile, and would be replaced by one (name another file"));
+  CHECK(firmware::read_text(picture).value() == before);
+  CHECK_FALSE(std::filesystem::exists(picture + ".previous"));
+  std::filesystem::create_directory(folder.file("seats"));
+  const Ran over_folder = solved_to(folder.file("seats"));
+  CHECK(over_folder.status == 2);
+  CHECK(says(over_folder, "seats: a folder (name a file in it)"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("seats.new")));
+  for (const std::string text : {"", "%YAML:1.0\n---\nundercup_profile: 1\n"}) {
+    std::ofstream(folder.file("seat3.yaml"), std::ios::trunc) << text;
+    CHECK(solved_to(folder.file("seat3.yaml")).status == 0);
+    CHECK(firmware::load_profile(folder.file("seat3.yaml")).ok());
+  }
+}
+
+TEST_CASE("of two commands that change one profile at once neither loses what the other found") {
+  const OwnFolder folder;
+  const std::string profile = folder.file("seat3.yaml");
+  REQUIRE(solved_to(profile).status == 0);
+  const std::string dice = kCalibrate + "dice --expect 5 --profile " + profile + " " + kSheetPictures + "P1_dice1.jpg";
+  const std::string light = kCalibrate + "light --profile " + profile + " " + kSheetPictures + "P1_empty_window1.jpg";
+  const Ran both = testing::ran("(" + dice + " & " + light + " & wait) 2>&1");
+  CAPTURE(both.out);
+  const auto stored = firmware::load_profile(profile).value();
+  CHECK(stored.dice);
+  CHECK(stored.reference);
+}
+
+TEST_CASE("`calibrate import` changes nothing where one profile of the archive cannot be put in its place") {
+  const OwnFolder folder;
+  const std::string archive = folder.file("all.tar.gz");
+  REQUIRE_FALSE(
+      firmware::write_archive(archive, {{table::SeatId{1}, some_profile("a")}, {table::SeatId{2}, some_profile("b")}}));
+  std::filesystem::create_directories(folder.file("profiles/seat2.yaml"));
+  const std::string in = kCalibrate + "import " + archive + " --profiles " + folder.file("profiles") + " 2>&1";
+  const Ran failed = testing::ran(in);
+  CHECK(failed.status == 1);
+  CHECK(says(failed, "seat2.yaml: a folder; no file was changed (name a file in it)"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("profiles/seat1.yaml")));
+  CHECK_FALSE(std::filesystem::exists(folder.file("profiles/seat1.yaml.new")));
+  std::filesystem::remove(folder.file("profiles/seat2.yaml"));
+  CHECK(testing::ran(in).status == 0);
+  CHECK(firmware::load_profile(folder.file("profiles/seat2.yaml")).ok());
+}
+
+TEST_CASE("a profile bound to no camera is imported for a seat that has one, and that is said") {
+  const OwnFolder folder;
+  const std::string archive = folder.file("all.tar.gz");
+  std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 2\ncamera = {name = \"a\"}\n";
+  const std::string in = kCalibrate + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1";
+  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, some_profile("")}}));
+  const Ran unbound = testing::ran(in);
+  CHECK(unbound.status == 0);
+  CHECK(says(unbound, "seat 2: bound to no camera: whether it is of 'a'"));
+  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, some_profile("a")}}));
+  CHECK_FALSE(says(testing::ran(in), "bound to no camera"));
+}
+
+TEST_CASE("a sheet that the disk has no room for is told with what to do") {
+  const OwnFolder folder;
+  for (const std::string name : {"s.pdf", "s.png"}) {
+    CAPTURE(name);
+    std::filesystem::create_symlink("/dev/full", folder.file(name));
+    const Ran full = testing::ran(kCalibrate + "sheet --out " + folder.file(name) + " 2>&1");
+    CHECK(full.status == 1);
+    CHECK(says(full, name + ": No space left on device (make room on the disk"));
+  }
+}
+
+TEST_CASE("a number with a unit or a comma is told as no number, not as out of range") {
+  for (const std::string number : {"105mm", "105,5", "wide"}) {
+    CAPTURE(number);
+    const Ran ran = testing::ran(kCalibrate + "solve a.jpg --window-mm " + number + " 2>&1");
+    CHECK(ran.status == 2);
+    CHECK(says(ran, "--window-mm: Value " + number + " is no number (105 and 105.5 are)"));
+  }
+  CHECK(says(testing::ran(kCalibrate + "solve a.jpg --window-mm 300 2>&1"), "not in range"));
+}
