@@ -1,9 +1,6 @@
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <utility>
 
-#include "calibration/camera_fit.hpp"
 #include "calibration/wizard_policy.hpp"
 #include "calibration/wizard_steps.hpp"
 
