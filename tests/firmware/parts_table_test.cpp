@@ -50,6 +50,7 @@ output = "HDMI-A-1"
 size = [1920, 1080]
 rotation = 90
 theme = "light"
+lying = true
 [sound]
 volume = 0
 silent = true
@@ -68,7 +69,7 @@ keep_days = 30
   CHECK(config.calibration.plate == calibration::GlassPlate{90.5, 6});
   CHECK(config.calibration.mains.hertz == 60);
   CHECK(config.language == ui::Language::german);
-  CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90, ui::Theme::light});
+  CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90, ui::Theme::light, true});
   CHECK(config.sound == SoundConfig{0, true, "USB Audio"});
   CHECK(config.service == ServiceConfig{{Button::up, Button::up, Button::spot_on, Button::menu},
                                         ServiceSwitch{"pads-a", "3"},
@@ -84,7 +85,7 @@ TEST_CASE("what is wrong with the language or the display is said with file, lin
   refused("language = 3", "table.toml:1: top level: language is no text: 3");
   refused("display = 3", "table.toml:1: display is no table (write [display] ");
   refused("[display]\noutpt = 3",
-          "table.toml:2: display: unknown key 'outpt' (known are output, size, rotation, theme)");
+          "table.toml:2: display: unknown key 'outpt' (known are output, size, rotation, theme, lying)");
   refused("[display]\noutput = \"\"", "table.toml:2: display: output is no text");
   refused("[display]\nsize = [1920]",
           "table.toml:2: display: size is no list of 2 whole numbers from 160 to 7680: [1920]");
@@ -98,6 +99,7 @@ TEST_CASE("what is wrong with the language or the display is said with file, lin
     refused("[display]\nrotation = " + std::string(rotation),
             "table.toml:2: display: rotation is none of 0, 90, 180, 270: ");
   }
+  refused("[display]\nlying = 1", "table.toml:2: display: lying is");
   refused("[display]\ntheme = \"bright\"", "table.toml:2: display: there is no theme 'bright'");
   for (const int rotation : {0, 90, 180, 270})
     CHECK(config_of("[display]\nrotation = " + std::to_string(rotation)).display.rotation == rotation);
