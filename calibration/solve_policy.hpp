@@ -28,7 +28,8 @@ struct SolvePolicy {
   double as_clear = 0.8;         ///< of the clearest circle: what is less so is stitched together by chance
   double rim_clear = 0.55;       ///< clearness of a circle that is a rim
   double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
-  double widest_bezel = 0.13;    ///< of the window's radius: so far beyond it circles are looked for
+  double widest_bezel = 0.25;    ///< of the window's radius: so far beyond it circles are looked for; a print that is a
+                                 ///< fifth too small looks so
   double narrowest_bezel = 0.04;  ///< .. as the opening below the glass looks from 180 mm, 8 mm deeper
   double widest_wall = 0.075;     ///< .. and as it looks at most: 0.045 to 0.063 was seen. What is larger is the rim of
                                   ///< a larger window

@@ -177,6 +177,15 @@ TEST_CASE("a sheet laid beside the window's middle is solved by the window, or r
   CHECK(solved >= 8);
 }
 
+TEST_CASE("a print so much too small that no opening below the glass looks so wide is refused") {
+  for (const double scale : {0.92, 0.88, 0.84}) {
+    CAPTURE(scale);
+    DrawnSheet sheet = some_sheet();
+    sheet.printed_scale = scale;
+    CHECK(solve_camera({drawn(sheet)}, sheet.plate).reasons == Reasons{SheetProblem::wrong_scale});
+  }
+}
+
 TEST_CASE("where the rim may as well be the edge of a deeper opening, that the scale is not borne out is told") {
   DrawnSheet sheet = some_sheet();
   sheet.printed_scale = 0.955;
