@@ -30,6 +30,7 @@ struct SolvePolicy {
   double rim_stands_out = 0.08;  ///< .. and by how much it must be clearer than circles a little smaller and larger
   double widest_bezel = 0.25;    ///< of the window's radius: so far beyond it circles are looked for; a print that is a
                                  ///< fifth too small looks so
+  double smallest_rim = 0.075;   ///< .. and so far within it: no rim looks smaller, but a print may be too large
   double narrowest_bezel = 0.04;  ///< .. as the opening below the glass looks from 180 mm, 8 mm deeper
   double widest_wall = 0.075;     ///< .. and as it looks at most: 0.045 to 0.063 was seen. What is larger is the rim of
                                   ///< a larger window

@@ -87,7 +87,7 @@ RimSearch search_about(const std::vector<vision::Frame>& frames, const CameraFit
   RimSearch search;
   search.about = mean_middle(fit);
   search.off_mm = radius * kSolve.farthest_off;
-  search.least_mm = radius * (1 - kSolve.widest_wall);
+  search.least_mm = radius * (1 - kSolve.smallest_rim);
   search.most_mm = radius * (1 + kSolve.widest_bezel);
   search.nearer_mm = plate.glass_mm;
   const SeenRim found = clearest(rims_far_off(frames, fit.camera, search));

@@ -111,6 +111,10 @@ std::optional<hw::CameraLight> light_for(const Wizard& wizard, table::SeatId cam
 /// taken away, or the first.
 table::SeatId shown_camera(const Wizard& wizard);
 
+/// Whether the light step is at work and no light can be searched for, because no sheet lies there, or not as it
+/// should.
+bool waits_for_paper(const Wizard& wizard);
+
 /// Whether `bid` does something now.
 bool may_go_on(const Wizard& wizard);
 

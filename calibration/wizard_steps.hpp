@@ -10,9 +10,6 @@ namespace undercup::calibration {
 /// The seat's camera is known: its light is searched for next, or, where there is nothing to be set, the sheet.
 void to_light(Wizard& wizard);
 
-/// Whether no light can be searched for, because no sheet lies there, or not as it should.
-bool waits_for_paper(const Wizard& wizard);
-
 /// Whether the search for the light is over, and it is still to be seen whether a sheet lies there.
 bool has_found_light(const Wizard& wizard);
 

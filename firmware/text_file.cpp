@@ -126,6 +126,14 @@ table::Result<std::string, hw::Fault> read_text(const std::string& path) {
   return text;
 }
 
+void make_folders_of(const std::vector<NewText>& files) {
+  for (const NewText& file : files) {
+    std::error_code unmade;  // then writing says why
+    const std::filesystem::path folder = std::filesystem::path(file.path).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, unmade);
+  }
+}
+
 std::optional<hw::Fault> replace_text(const std::string& path, const std::string& text) {
   return replace_texts({{path, text}});
 }

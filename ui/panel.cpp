@@ -47,15 +47,6 @@ void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_vi
   pen.text(words, {rest.x, rest.centre().y}, line);
 }
 
-Area take_led_row(Pen& pen, Column& column, std::string_view words) {
-  const Area row = column.take(pen.px(kKeyRow));
-  Setting lead = label(palette().text);
-  lead.most = row.width / 3;
-  pen.text(words, {row.x, row.centre().y}, lead);
-  const float width = std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type)));
-  return without_left(row, width + pen.px(2 * kGrid));
-}
-
 Area without_left(const Area& area, float taken) {
   return {area.x + taken, area.y, area.width - taken, area.height};
 }

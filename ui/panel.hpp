@@ -21,11 +21,6 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat);
 /// The same with a line about the seat.
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
 
-/// A row of the panel that begins with secondary words; returns what is left of it. In such a row bids and guesses are
-/// that high, share of the short side.
-Area take_led_row(Pen& pen, Column& column, std::string_view words);
-inline constexpr float kRaiseHeight = 0.05F;
-
 /// What is left of an area without so many pixels at its left.
 Area without_left(const Area& area, float taken);
 

@@ -9,6 +9,7 @@
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/penalty_panel.hpp"
+#include "ui/raise_row.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -66,18 +67,6 @@ void draw_turn(Pen& pen, Column& column, const View& view) {
   const std::optional<table::SeatId> turn = told_turn(view);
   if (!turn) return column.paragraph(say(Phrase::next_bid), {Type::title, palette().accent}, 2);
   draw_head(pen, column, *turn, say(Phrase::your_turn));
-}
-
-/// The nearest bids that may be made, in a row, as many as there is room for.
-void draw_raises(Pen& pen, Column& column, const View& view) {
-  if (view.raises.empty() || column.rest() < pen.px(kKeyRow)) return;
-  Area row = take_led_row(pen, column, say(view.game.bids.empty() ? Phrase::lowest_raise : Phrase::raise_over));
-  for (const table::Bid& bid : view.raises) {
-    const float width = bid_width(bid, pen.px(kRaiseHeight));
-    if (width > row.width) return;
-    draw_bid(pen, {row.x + width / 2, row.centre().y}, bid, pen.px(kRaiseHeight), width);
-    row = without_left(row, width + pen.px(3 * kGrid));
-  }
 }
 
 /// The bid being set, in a card whose outline says whether it may be made.
@@ -164,7 +153,8 @@ void draw_keys(Pen& pen, Column& column, const View& view) {
   const auto rows = in_rows(pen, answers(view), column.width());
   const bool legal = view.draft && !view.draft->against;
   const auto needed = static_cast<float>(rows.size() + 2) * pen.px(kKeyRow);
-  if (!legal || (!view.game.bids.empty() && column.rest() >= needed)) draw_raises(pen, column, view);
+  const bool over_one = !view.game.bids.empty();
+  if (!legal || (over_one && column.rest() >= needed)) draw_raises(pen, column, view.raises, over_one);
   for (const std::vector<Key>& keys : rows) {
     if (column.rest() < pen.px(kKeyRow)) return;
     Area row = column.take(pen.px(kKeyRow));

@@ -9,6 +9,7 @@
 #include "ui/menu_hint.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
+#include "ui/raise_row.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/texts.hpp"
@@ -60,15 +61,7 @@ void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDra
   } else {
     draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
   }
-  if (draft.higher.empty() || column.rest() < pen.px(kKeyRow)) return;
-  const bool over_one = !view.game.cards.guesses.empty();
-  Area row = take_led_row(pen, column, say(over_one ? Phrase::raise_over : Phrase::lowest_raise));
-  for (const table::Guess& guess : draft.higher) {
-    const float width = guess_width(guess, pen.px(kRaiseHeight));
-    if (width > row.width) return;
-    draw_guess(pen, {row.x + width / 2, row.centre().y}, guess, pen.px(kRaiseHeight), width);
-    row = without_left(row, width + pen.px(3 * kGrid));
-  }
+  draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
 }
 
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {

@@ -41,11 +41,7 @@ std::optional<hw::Fault> save_profiles(const std::map<std::string, calibration::
     if (!again) return hw::Fault{path, "would not be read again: " + again.error().message(), "nothing was written"};
     files.push_back({path, text});
   }
-  for (const NewText& file : files) {
-    std::error_code unmade;  // then writing it says why
-    const std::filesystem::path folder = std::filesystem::path(file.path).parent_path();
-    if (!folder.empty()) std::filesystem::create_directories(folder, unmade);
-  }
+  make_folders_of(files);
   return replace_texts(files);
 }
 

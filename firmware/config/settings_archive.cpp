@@ -171,15 +171,6 @@ std::optional<Fault> not_writable(const fs::path& file) {
   return std::nullopt;
 }
 
-/// All of them or none.
-std::optional<Fault> put(const std::vector<NewText>& changes) {
-  for (const NewText& change : changes) {
-    std::error_code failed;  // then writing says why
-    fs::create_directories(fs::path(change.path).parent_path(), failed);
-  }
-  return replace_texts(changes);
-}
-
 /// What has to be written, table.toml last.
 std::vector<NewText> changes_of(const Files& files, const SettingsPlaces& places) {
   const fs::path folder = folder_of(places.table_file);
@@ -253,7 +244,8 @@ table::Result<Restored, Fault> put_settings(const SettingsFiles& files, const Se
     if (auto fault = not_writable(change.path)) return *std::move(fault);
   if (settings_go)
     if (auto fault = not_writable(settings)) return *std::move(fault);
-  if (auto fault = put(changes)) return *std::move(fault);
+  make_folders_of(changes);
+  if (auto fault = replace_texts(changes)) return *std::move(fault);
   if (settings_go)
     if (auto fault = put_settings_aside(settings.string())) return *std::move(fault);
   return restored;

@@ -119,8 +119,7 @@ void show_exposure(const hw::CameraLight& light, ui::CalibrationView& view) {
 
 /// While it is at work.
 void show_search(const Wizard& wizard, const WizardSight& sight, ui::CalibrationView& view) {
-  const bool on_paper = wizard.want != WizardWant::paper && wizard.want != WizardWant::sheet;
-  if (wizard.step != WizardStep::light || !wizard.draft.search || !on_paper) return;
+  if (wizard.step != WizardStep::light || waits_for_paper(wizard)) return;
   view.light_search = light_search_of(*wizard.draft.search);
   show_exposure(wizard.draft.search->trial, view);
   view.focus = focus_of(*wizard.draft.search, sight.light.sharpness);

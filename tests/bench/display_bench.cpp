@@ -3,7 +3,6 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-
 #include <chrono>
 #include <memory>
 #include <string>
@@ -121,7 +120,7 @@ int main(int argc, char** argv) {
       compose_scene(state, view);
     })->Unit(benchmark::kMicrosecond);
   }
-  for (const char* const name : {"bidding", "reveal", "verdict", "attract_1", "game_over_story"}) {
+  for (const char* const name : {"bidding", "reveal", "verdict", "attract", "game_over_story"}) {
     for (const samples::Sample& sample : samples::every_screen(kSeats)) {
       if (sample.name != name) continue;
       benchmark::RegisterBenchmark(("draw_whole/" + sample.name).c_str(), [view =

@@ -8,6 +8,7 @@
 #include "firmware/text_file.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
+#include "tests/firmware/set_up_table.hpp"
 #include "tests/own_folder.hpp"
 
 // What `undercup calibrate` does with files: whom it replaces, and who waits.
@@ -24,20 +25,6 @@ const std::string kSolve = kCalibrate + "solve --camera P1 --window-mm 105.8192 
 
 Ran solved_to(const std::string& out) {
   return testing::ran(kSolve + out + " " + kSheetPictures + "P1_good1.jpg 2>&1");
-}
-
-calibration::StoredProfile some_profile(const std::string& camera) {
-  calibration::StoredProfile stored;
-  stored.profile.window = {320, 240, 210};
-  stored.profile.px_per_mm = 4;
-  stored.profile.camera_id = camera;
-  stored.width = 640;
-  stored.height = 480;
-  vision::CameraModel& model = stored.profile.camera.emplace();
-  model.focal_px = 600;
-  model.centre = {320, 240};
-  model.origin = {0, 0, 150};
-  return stored;
 }
 
 }  // namespace
@@ -80,8 +67,8 @@ TEST_CASE("of two commands that change one profile at once neither loses what th
 TEST_CASE("`calibrate import` changes nothing where one profile of the archive cannot be put in its place") {
   const OwnFolder folder;
   const std::string archive = folder.file("all.tar.gz");
-  REQUIRE_FALSE(
-      firmware::write_archive(archive, {{table::SeatId{1}, some_profile("a")}, {table::SeatId{2}, some_profile("b")}}));
+  REQUIRE_FALSE(firmware::write_archive(
+      archive, {{table::SeatId{1}, firmware::stored_of("a")}, {table::SeatId{2}, firmware::stored_of("b")}}));
   std::filesystem::create_directories(folder.file("profiles/seat2.yaml"));
   const std::string in = kCalibrate + "import " + archive + " --profiles " + folder.file("profiles") + " 2>&1";
   const Ran failed = testing::ran(in);
@@ -99,11 +86,11 @@ TEST_CASE("a profile bound to no camera is imported for a seat that has one, and
   const std::string archive = folder.file("all.tar.gz");
   std::ofstream(folder.file("table.toml")) << "[[seat]]\nnumber = 2\ncamera = {name = \"a\"}\n";
   const std::string in = kCalibrate + "import " + archive + " --config " + folder.file("table.toml") + " 2>&1";
-  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, some_profile("")}}));
+  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, firmware::stored_of("")}}));
   const Ran unbound = testing::ran(in);
   CHECK(unbound.status == 0);
   CHECK(says(unbound, "seat 2: bound to no camera: whether it is of 'a'"));
-  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, some_profile("a")}}));
+  REQUIRE_FALSE(firmware::write_archive(archive, {{table::SeatId{2}, firmware::stored_of("a")}}));
   CHECK_FALSE(says(testing::ran(in), "bound to no camera"));
 }
 

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "firmware/text_file.hpp"
+#include "tests/firmware/set_up_table.hpp"
 #include "tests/own_folder.hpp"
 
 using namespace undercup;
@@ -21,15 +22,8 @@ SeatProfiles some_profiles() {
   SeatProfiles profiles;
   for (const int seat : {1, 3, 8}) {
     calibration::StoredProfile& stored = profiles[table::SeatId{seat}];
-    stored.profile.window = {320.0 + seat, 240, 210};
-    stored.profile.px_per_mm = 4;
-    stored.profile.camera_id = "camera " + std::to_string(seat);
-    stored.width = 640;
-    stored.height = 480;
-    vision::CameraModel& camera = stored.profile.camera.emplace();
-    camera.focal_px = 600;
-    camera.centre = {320, 240};
-    camera.origin = {0, 0, 150};
+    stored = firmware::stored_of("camera " + std::to_string(seat));
+    stored.profile.window.x += seat;
   }
   return profiles;
 }

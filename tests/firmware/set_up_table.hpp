@@ -20,7 +20,8 @@ number = 2
 camera = {profile = "elsewhere.yaml"}
 )";
 
-inline std::string a_profile(const std::string& camera) {
+/// A plain camera's.
+inline calibration::StoredProfile stored_of(const std::string& camera) {
   calibration::StoredProfile stored;
   stored.profile.window = {320.0, 240, 210};
   stored.profile.px_per_mm = 4;
@@ -31,7 +32,11 @@ inline std::string a_profile(const std::string& camera) {
   model.focal_px = 600;
   model.centre = {320, 240};
   model.origin = {0, 0, 150};
-  return calibration::profile_text(stored);
+  return stored;
+}
+
+inline std::string a_profile(const std::string& camera) {
+  return calibration::profile_text(stored_of(camera));
 }
 
 /// A table that is set up, all in one folder.

@@ -1,0 +1,52 @@
+#include "ui/raise_row.hpp"
+
+#include <algorithm>
+
+#include "ui/counted.hpp"
+#include "ui/measure.hpp"
+#include "ui/panel.hpp"
+#include "ui/texts.hpp"
+
+namespace undercup::ui {
+namespace {
+
+constexpr float kHeight = 0.05F;  // of a bid in the row, share of the short side
+
+/// A row of the panel that begins with secondary words; returns what is left of it.
+Area take_led_row(Pen& pen, Column& column, std::string_view words) {
+  const Area row = column.take(pen.px(kKeyRow));
+  Setting lead = label(palette().text);
+  lead.most = row.width / 3;
+  pen.text(words, {row.x, row.centre().y}, lead);
+  const float width = std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type)));
+  return without_left(row, width + pen.px(2 * kGrid));
+}
+
+/// Each drawn by `draw` as wide as `width` says.
+template <typename Call, typename Width, typename Draw>
+void draw_row(Pen& pen, Column& column, const std::vector<Call>& raises, bool over_one, Width width, Draw draw) {
+  if (raises.empty() || column.rest() < pen.px(kKeyRow)) return;
+  Area row = take_led_row(pen, column, say(over_one ? Phrase::raise_over : Phrase::lowest_raise));
+  const float height = pen.px(kHeight);
+  for (const Call& call : raises) {
+    const float wide = width(call, height);
+    if (wide > row.width) return;
+    draw(Point{row.x + wide / 2, row.centre().y}, call, height, wide);
+    row = without_left(row, wide + pen.px(3 * kGrid));
+  }
+}
+
+}  // namespace
+
+void draw_raises(Pen& pen, Column& column, const std::vector<table::Bid>& raises, bool over_one) {
+  draw_row(pen, column, raises, over_one, bid_width,
+           [&](Point at, const table::Bid& bid, float height, float wide) { draw_bid(pen, at, bid, height, wide); });
+}
+
+void draw_raises(Pen& pen, Column& column, const std::vector<table::Guess>& raises, bool over_one) {
+  draw_row(
+      pen, column, raises, over_one, guess_width,
+      [&](Point at, const table::Guess& guess, float height, float wide) { draw_guess(pen, at, guess, height, wide); });
+}
+
+}  // namespace undercup::ui
