@@ -6,7 +6,7 @@ set -euo pipefail
 root=$1
 sanitizers=${2:-}
 tree=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-checks=(camera_check pads_check fed_frames)
+checks=(camera_check pads_check fed_frames fed_lines)
 rsync --archive --delete --exclude=/build --exclude=/.git "$tree/" "$root/src/"
 if [ -z "$sanitizers" ]; then
   rm -rf "$root/packages"

@@ -8,7 +8,6 @@ window of a display that nobody sees (Xvfb). Hands do what the technician's scri
 keys pressed (xdotool). The profiles written must be what the cameras are. OUT: the screens, one before each action.
 """
 
-import contextlib
 import json
 import os
 import pathlib
@@ -19,10 +18,10 @@ import sys
 import time
 
 import table
+from host import DISPLAY, Cameras, bound, display, fed, run, started, wait_for
+from verdict import Failed
 
-DISPLAY = ":97"
-SCREEN = "1280x720x24"
-START_SECONDS = 60
+SCREEN = "1280x720"
 END_SECONDS = 30
 RATE = "8"
 KEYS = {"bid": "Return", "liar": "l", "spot_on": "s", "menu": "m", "face": "f", "up": "Up", "down": "Down"}
@@ -32,64 +31,10 @@ RIM_PX = 2
 DIE_MM = 0.5
 
 
-class Failed(Exception):
-    pass
-
-
-def run(*command, **options):
-    return subprocess.run([str(part) for part in command], check=True, text=True, **options)
-
-
-@contextlib.contextmanager
-def bound(place, inside):
-    """A folder of this host's in the root."""
-    inside.mkdir(exist_ok=True)
-    run("mount", "--bind", place, inside)
-    try:
-        yield
-    finally:
-        run("umount", inside)
-
-
-@contextlib.contextmanager
-def started(command, **options):
-    """A program that is ended with what it was needed for."""
-    program = subprocess.Popen(command, **options)
-    try:
-        yield program
-    finally:
-        program.kill()
-        program.wait()
-
-
-class Cameras:
-    """What the windows' cameras see: the clips that paint_guided painted, one after the other."""
-
-    def __init__(self, painted, playing, seats):
-        self.painted, self.playing = painted, playing
-        self.shown = dict.fromkeys(seats, -1)
-        for seat in seats:
-            self.next(seat)
-
-    def next(self, seat):
-        self.shown[seat] += 1
-        new = self.playing / "next"
-        shutil.copy(self.painted / str(seat) / f"{self.shown[seat]}.nv12", new)
-        new.rename(self.playing / f"{seat}.nv12")
-
-
 def write_table(root, folder, seats):
     text = "".join(f'[[seat]]\nnumber = {seat}\ncamera = {{name = "cam{seat}"}}\n' for seat in seats)
     (folder / "table.toml").write_text(text)
     table.write_cameras(root, seats, "/tmp/guided/flat")
-
-
-def wait_for(what, search, environment):
-    end = time.monotonic() + START_SECONDS
-    while subprocess.run(search, env=environment, capture_output=True).returncode != 0:
-        if time.monotonic() > end:
-            raise Failed(f"no {what} came")
-        time.sleep(0.2)
 
 
 def play(actions, cameras, environment, out):
@@ -128,18 +73,12 @@ def check(profile, truth):
 def calibrate(root, build, seats, actions, work, out):
     run("chroot", root, f"{build}/tests/paint_guided", "/tmp/guided/script.ndjson", "/tmp/guided")
     write_table(root, work, seats)
-    (work / "playing").mkdir()
     cameras = Cameras(work, work / "playing", seats)
     environment = os.environ | {"DISPLAY": DISPLAY}
-    inside = {
-        "DISPLAY": DISPLAY, "LD_PRELOAD": f"{build}/tests/libfed_frames.so", "FED_FRAMES": "/tmp/guided/playing",
-        "FED_RATE": RATE, "LIBCAMERA_PIPELINES_MATCH_LIST": "virtual", "LIBCAMERA_LOG_LEVELS": "*:ERROR",
-    }
-    display = ["Xvfb", DISPLAY, "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    command = ["chroot", str(root), "env", *(f"{key}={value}" for key, value in inside.items()), f"{build}/undercup",
+    inside = {"DISPLAY": DISPLAY} | fed(build, "/tmp/guided/playing", RATE)
+    command = ["chroot", root, "env", *(f"{key}={value}" for key, value in inside.items()), f"{build}/undercup",
                "calibrate", "--config", "/tmp/guided/table.toml", "--profiles", "/tmp/guided/profiles"]
-    with started(display, stderr=subprocess.DEVNULL), bound("/tmp/.X11-unix", root / "tmp/.X11-unix"):
-        wait_for("display", ["xdotool", "getdisplaygeometry"], environment)
+    with display(root, SCREEN, environment):
         with started(command, stdout=subprocess.PIPE, text=True) as program:
             wait_for("window", ["xdotool", "search", "--name", "undercup calibrate"], environment)
             play(actions, cameras, environment, out)
@@ -165,7 +104,6 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     shutil.copy(script, work / "script.ndjson")
-    pathlib.Path("/tmp/.X11-unix").mkdir(exist_ok=True)
     with bound("/proc", root / "proc"), bound("/dev", root / "dev"):
         calibrate(root, build, seats, actions, work, out)
 

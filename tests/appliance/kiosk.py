@@ -24,14 +24,13 @@ from play import (
     STATE,
     TURN_SECONDS,
     Clock,
-    Failed,
     Faults,
     Hands,
     Play,
     Twin,
-    demand,
     wait_for_screen,
 )
+from verdict import Failed, demand
 
 ON_DISPLAY = "the table is on its display"
 WAITS = "the table is on and waits for a display"

@@ -18,6 +18,7 @@ from PIL import Image, ImageChops
 import table
 from doctor import check_doctor
 from machine import SCREEN, Machine, kvm_boots, wait_until
+from verdict import Failed, compare_events, demand, game_events
 
 # All of this host's time. Where the machine is emulated, a reader takes this host seconds a picture.
 BOOT_SECONDS = 400
@@ -28,10 +29,7 @@ SCREEN_SECONDS = 200
 CHECK_SECONDS = 900
 POLL_SECONDS = 0.5
 
-# Of the machine's time.
-HELD = 0.15  # a press
-LIFTED = 0.15  # .. and between two: a finger is no quicker
-LIAR_HELD = 0.9  # `liar` acts when held 0.4 s
+LIFTED = 0.15  # of the machine's time, between two presses: a finger is no quicker
 BOUNCES = 6  # closures of a contact before it rests
 
 CHECKED_CHIPS = ("check-a", "check-b", "check-c")
@@ -42,7 +40,6 @@ SANITIZERS = (  # what is freed is not kept aside for 256 MB, or a leak could no
     "TSAN_OPTIONS=suppressions=/opt/undercup/tsan.supp"
 )
 
-NOT_OF_THE_GAME = ("cup", "trouble", "device", "resumed", "end")  # events that tell of time and devices
 KILLED_AFTER = 1  # of the script's actions: one die of the roll-off is locked
 RESET_AFTER = 8  # a bid stands, and all dice are locked
 STATE = "/var/lib/undercup"
@@ -50,15 +47,6 @@ UNLIKE = 24  # of 255: more than drawing rounds
 AT_THE_END = 3600.0  # of any script
 SHARE_UNLIKE = 0.0005  # of a screen
 LABEL = (40, 25, 215, 65)  # where the twin says that it is simulated
-
-
-class Failed(Exception):
-    pass
-
-
-def demand(holds, what):
-    if not holds:
-        raise Failed(what)
 
 
 class Clock:
@@ -104,7 +92,7 @@ class Hands:
         clip = f"/opt/undercup/clips/{seat}/{number}.nv12"
         self.machine.run(f"mkdir -p /run/clips && ln -s {clip} /run/clips/next && mv -T /run/clips/next /run/clips/{seat}.nv12")
 
-    def press(self, seat, button, held=HELD):
+    def press(self, seat, button, held=table.HELD):
         line = table.line_file(seat, button, "pull")
         bounce = f"for i in {' '.join('x' * BOUNCES)}; do echo pull-down >{line}; echo pull-up >{line}; done; "
         self.machine.run(f"{bounce}echo pull-down >{line}; sleep {held}; {bounce}sleep {LIFTED}")
@@ -131,21 +119,6 @@ class Hands:
 
     def wait_for_lamp(self, seat, lamp, seconds):
         wait_until(f"seat {seat}'s {lamp} lamp", lambda: lamp in self.lamps()[seat], seconds, POLL_SECONDS)
-
-
-def game_events(lines):
-    """The events of games among lines of JSON, without their times; one list a game."""
-    games = []
-    for line in lines.splitlines():
-        if not line.startswith('{"event"'):
-            continue
-        event = json.loads(line)
-        event.pop("ms", None)
-        if event["event"] == "game_started":
-            games.append([])
-        if games and event["event"] not in NOT_OF_THE_GAME:
-            games[-1].append(event)
-    return games
 
 
 class Twin:
@@ -227,7 +200,7 @@ class Play:
             demand(lit == should, f"seat {seat}'s turn: lamps {lit} are lit, and should be {should}")
             share = self.compare_screens(action["at"])
             self.clock.say(f"seat {seat}'s turn: {100 * share:.2f} % of the screen are not as the twin's")
-        self.hands.press(seat, action["pad"], LIAR_HELD if action["pad"] == "liar" else HELD)
+        self.hands.press(seat, action["pad"], table.LIAR_HELD if action["pad"] == "liar" else table.HELD)
 
     def begins(self):
         """Seats are taken, and nobody has rolled."""
@@ -248,13 +221,6 @@ class Play:
         """All that the table's own journal holds of the last game is the twin's."""
         self.hands.wait_for_word(['"event":"game_over"'], TURN_SECONDS)
         compare_events(self.machine.run(f"undercup journal --state {STATE} --json"), self.twin.events)
-
-
-def compare_events(kept, expected):
-    (played,) = game_events(kept)
-    for number, (is_, should) in enumerate(zip(played, expected)):
-        demand(is_ == should, f"event {number} is {json.dumps(is_)} and should be {json.dumps(should)}")
-    demand(len(played) == len(expected), f"{len(played)} events, and {len(expected)} should be")
 
 
 class Faults:

@@ -7,6 +7,8 @@ SEATS = (1, 2, 3)
 MISSING_SEAT = 4  # wired, but its camera is not there: it must cost that seat alone
 BUTTONS = ("up", "down", "face", "bid", "liar", "menu")
 LAMPS = ("turn", "red", "green")
+HELD = 0.15  # seconds, a press
+LIAR_HELD = 0.9  # `liar` acts when held 0.4 s
 CHIP_OF_SEAT = {1: "pads-a", 2: "pads-a", 3: "pads-b", MISSING_SEAT: "pads-b"}
 
 
@@ -28,13 +30,13 @@ def line_file(seat, what, attribute):
     return f"/run/{chip}/sim_gpio{chips()[chip].index(line_name(seat, what))}/{attribute}"
 
 
-def table_toml(clips, house):
+def table_toml(clips, house, chip_of_seat):
     """table.toml for the cameras that paint_clips told of; `house`: the first line of the table script."""
     seats = json.loads((clips / "seats.json").read_text())
     settings = "\n".join(f"{key} = {json.dumps(value)}" for key, value in house.get("set", {}).items())
     text = f'[house_rules]\nrules = "{house["rules"]}"\n[house_rules.set]\n{settings}\n'
-    for seat, chip in CHIP_OF_SEAT.items():
-        seen = seats[str(seat if seat in SEATS else SEATS[0])]
+    for seat, chip in chip_of_seat.items():
+        seen = seats.get(str(seat), seats[str(SEATS[0])])  # the missing one, too, must be told of
         camera = {"name": f"cam{seat}", **seen}
         pad = {"chip": chip, **{button: line_name(seat, button) for button in BUTTONS}}
         lamps = {"chip": chip, **{lamp: line_name(seat, lamp) for lamp in LAMPS}}
@@ -68,7 +70,7 @@ def write(root, clips, script):
     house = json.loads(pathlib.Path(script).read_text().splitlines()[0])
     etc = root / "etc/undercup"
     etc.mkdir(parents=True, exist_ok=True)
-    (etc / "table.toml").write_text(table_toml(clips, house))
+    (etc / "table.toml").write_text(table_toml(clips, house, CHIP_OF_SEAT))
     write_cameras(root, SEATS, "/opt/undercup/clips/flat")  # the missing seat has none
     banks = "".join(f"/opt/undercup/gpio_bank.sh {label} {' '.join(names)}\n" for label, names in chips().items())
     (root / "opt/undercup/gpio_banks.sh").write_text("#!/bin/sh\nset -eu\n" + banks)
