@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "firmware/app/counting.hpp"
+#include "firmware/app/practice.hpp"
 #include "firmware/app/present.hpp"
 
 namespace undercup::firmware {
@@ -13,6 +14,7 @@ Appliance::Appliance(const AppSettings& settings, hw::Lamps& lamps, Keeper* keep
 void Appliance::feed(const Input& input, Milliseconds now) {
   Stepped stepped = step(keeper_ == nullptr ? std::move(ahead_) : App(ahead_), input, now);
   for (Witness* witness : witnesses_) witness->took(now, input, stepped.output, stepped.app);
+  std::erase_if(stepped.output.events, [&](const TableEvent& event) { return !counts(stepped.app, event); });
   keep(stepped.output.events, stepped.app.now);
   if (in_memory_ || (waiting_.empty() && (keeper_ == nullptr || stepped.output.events.empty()))) {
     ahead_ = std::move(stepped.app);

@@ -46,17 +46,30 @@ Layout layout_of(const View& view, Size size) {
   return layout_for(size, places_of(view), addressed(view));
 }
 
+/// A line of the corner beside the round table: as small as a label may be.
+void draw_in_corner(Pen& pen, const Layout& layout, const std::string& words, int line, const Colour& colour) {
+  constexpr float kHeight = 0.036F;
+  constexpr float kLine = 1.3F;  // of the height, from one to the next
+  Setting setting = label();
+  setting.height = pen.px(kHeight);
+  setting.colour = colour;
+  pen.text(words, {layout.safe.x, layout.safe.y + setting.height * (0.5F + kLine * static_cast<float>(line))}, setting);
+}
+
+/// In a game against the table it is said, after whatever else is marked, that this is one.
+void draw_practice(Pen& pen, const Layout& layout, const View& view) {
+  const bool plays = view.screen != Screen::attract && view.screen != Screen::seats && view.screen != Screen::rules;
+  if (!view.practice || !plays) return;
+  draw_in_corner(pen, layout, say(Phrase::practice), view.mark == TableMark::none ? 0 : 1, palette().accent);
+}
+
 }  // namespace
 
 void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
   if (mark == TableMark::none) return;
-  constexpr float kHeight = 0.036F;  // as small as a label may be: it fits the corner beside the round table
-  Setting setting = label();
-  setting.height = pen.px(kHeight);
   const bool recording = mark == TableMark::recording;
-  if (recording) setting.colour = palette().alarm;
-  pen.text(say(recording ? Phrase::recording : Phrase::simulated), {layout.safe.x, layout.safe.y + setting.height / 2},
-           setting);
+  draw_in_corner(pen, layout, say(recording ? Phrase::recording : Phrase::simulated), 0,
+                 recording ? palette().alarm : label().colour);
 }
 
 Scene compose(const View& view, Size size) {
@@ -71,6 +84,7 @@ Scene compose(const View& view, Size size) {
   Pen pen(scene, layout.unit);
   draw_screen(pen, layout, view);
   draw_mark(pen, layout, view.mark);
+  draw_practice(pen, layout, view);
   return scene;
 }
 

@@ -167,6 +167,8 @@ Pattern english(Phrase phrase) {
 
     case Phrase::who_plays: return {"Who plays?"};
     case Phrase::seats_missing: return {"Two or more can play."};
+    case Phrase::practise: return {"Alone? Hold {0}: the table plays {1} with you."};
+    case Phrase::practice: return {"practice"};
     case Phrase::seats_ready: return {"{0} players."};
     case Phrase::confirm_seats: return {"{0}: press BID when all are in."};
     case Phrase::press_any: return {"Press any button at your seat."};

@@ -98,6 +98,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::foul_costs_a_die: return {"{0}: that was a foul, and costs a die"};
     case HousePhrase::anybody_there: return {"Is anybody playing? Press any button"};
     case HousePhrase::game_waits: return {"Menu: on with the last game. Any other button: a new one"};
+    case HousePhrase::practising: return {"Practice: the table plays {0}. It counts for nothing"};
     case HousePhrase::dispute_title: return {"As the cameras saw it"};
     case HousePhrase::propose_void: return {"Play this round again?"};
     case HousePhrase::propose_which: return {"{0}: what did this die show?"};

@@ -167,6 +167,8 @@ Pattern french(Phrase phrase) {
 
     case Phrase::who_plays: return {"Qui joue\u00a0?"};
     case Phrase::seats_missing: return {"On joue dès deux."};
+    case Phrase::practise: return {"Pas d\u2019adversaire\u00a0? Maintiens {0}\u00a0: la table joue la {1}."};
+    case Phrase::practice: return {"essai"};
     case Phrase::seats_ready: return {"{0} joueurs."};
     case Phrase::confirm_seats: return {"{0}\u00a0: appuie sur BID quand tous y sont."};
     case Phrase::press_any: return {"Appuie sur un bouton à ta place."};

@@ -98,6 +98,7 @@ Pattern french(HousePhrase phrase) {
     case HousePhrase::foul_costs_a_die: return {"{0}\u00a0: c’était une faute, elle coûte un dé"};
     case HousePhrase::anybody_there: return {"Quelqu’un joue\u00a0? Appuyez sur un bouton"};
     case HousePhrase::game_waits: return {"MENU\u00a0: reprendre la partie. Autre bouton\u00a0: une nouvelle"};
+    case HousePhrase::practising: return {"Essai\u00a0: la table joue la {0}. Rien ne compte"};
     case HousePhrase::dispute_title: return {"Vu par les caméras"};
     case HousePhrase::propose_void: return {"Rejouer cette manche\u00a0?"};
     case HousePhrase::propose_which: return {"{0}\u00a0: que montrait ce dé\u00a0?"};

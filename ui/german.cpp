@@ -167,6 +167,8 @@ Pattern german(Phrase phrase) {
 
     case Phrase::who_plays: return {"Wer spielt mit?"};
     case Phrase::seats_missing: return {"Ab zweien geht es los."};
+    case Phrase::practise: return {"Allein? Halte {0}: Der Tisch spielt {1}."};
+    case Phrase::practice: return {"Übung"};
     case Phrase::seats_ready: return {"{0} Spieler."};
     case Phrase::confirm_seats: return {"{0}: BID, wenn alle da sind."};
     case Phrase::press_any: return {"Drück einen Knopf an deinem Platz."};

@@ -98,6 +98,7 @@ Pattern german(HousePhrase phrase) {
     case HousePhrase::foul_costs_a_die: return {"{0}: Das war ein Foul und kostet einen Würfel"};
     case HousePhrase::anybody_there: return {"Spielt noch jemand? Drückt einen Knopf"};
     case HousePhrase::game_waits: return {"MENU: weiter im alten Spiel. Sonst: ein neues"};
+    case HousePhrase::practising: return {"Übung: Der Tisch spielt {0}. Es zählt nicht"};
     case HousePhrase::dispute_title: return {"Das sahen die Kameras"};
     case HousePhrase::propose_void: return {"Diese Runde noch einmal?"};
     case HousePhrase::propose_which: return {"{0}: Was zeigte dieser Würfel?"};

@@ -62,6 +62,9 @@ enum class HousePhrase {
   // A table left alone
   anybody_there, game_waits,
 
+  // A game against the table
+  practising,  // {0} seat
+
   // The last round, talked over
   dispute_title,
   propose_void, propose_which, propose_correction,  // {0} seat

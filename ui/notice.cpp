@@ -10,7 +10,8 @@ void draw_notice(Pen& pen, Column& column, const View& view) {
   const bool advice = kind == Notice::Kind::players_advised || kind == Notice::Kind::penalty_noted ||
                       kind == Notice::Kind::cups_read_again || kind == Notice::Kind::anybody_there ||
                       kind == Notice::Kind::game_waits || kind == Notice::Kind::seat_left ||
-                      kind == Notice::Kind::empty_chair || kind == Notice::Kind::played_again;
+                      kind == Notice::Kind::empty_chair || kind == Notice::Kind::played_again ||
+                      kind == Notice::Kind::practising;
   const Colour colour = advice ? palette().accent : palette().alarm;
   const std::string words = told(*view.notice, view.game.rules);
   const float pad = pen.px(1.5F * kGrid);

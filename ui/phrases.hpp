@@ -90,6 +90,8 @@ enum class Phrase {
 
   // Lobby and house rules
   who_plays, seats_missing,
+  practise,        // {0} challenge word, {1} seat
+  practice,
   seats_ready,     // of the count; {0} number word
   confirm_seats,   // {0} seat
   press_any, 

@@ -69,8 +69,13 @@ void draw_seats(Pen& pen, const Layout& layout, const View& view) {
   column.gap(2);
   column.paragraph(say(Phrase::press_any), {}, 3);
   column.gap(3);
-  if (players < table::kFewestSeats)
-    return column.paragraph(say(Phrase::seats_missing), {Type::play, palette().muted}, 2);
+  if (players < table::kFewestSeats) {
+    column.paragraph(say(Phrase::seats_missing), {Type::play, palette().muted}, 2);
+    if (!view.practice) return;
+    column.gap(3);
+    return column.paragraph(say(Phrase::practise, {view.game.rules.challenge_word, seat_name(*view.practice)}),
+                            {Type::play, palette().accent}, 3);
+  }
   const table::SeatId host = *std::min_element(view.taken.begin(), view.taken.end());
   column.paragraph(capitalised(say_counted(Phrase::seats_ready, players, {number_word(players)})), {}, 1);
   column.gap(3);

@@ -167,6 +167,8 @@ Pattern spanish(Phrase phrase) {
 
     case Phrase::who_plays: return {"¿Quién juega?"};
     case Phrase::seats_missing: return {"Se juega desde dos."};
+    case Phrase::practise: return {"¿A solas? Mantén {0}: la mesa juega en el {1}."};
+    case Phrase::practice: return {"práctica"};
     case Phrase::seats_ready: return {"{0} jugadores."};
     case Phrase::confirm_seats: return {"{0}: pulsa BID cuando estéis todos."};
     case Phrase::press_any: return {"Pulsa un botón en tu puesto."};

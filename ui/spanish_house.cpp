@@ -98,6 +98,7 @@ Pattern spanish(HousePhrase phrase) {
     case HousePhrase::foul_costs_a_die: return {"{0}: eso era falta, y cuesta un dado"};
     case HousePhrase::anybody_there: return {"¿Juega alguien? Pulsad un botón"};
     case HousePhrase::game_waits: return {"MENU: seguir la partida. Otro botón: una nueva"};
+    case HousePhrase::practising: return {"Práctica: la mesa juega en el {0}. No cuenta"};
     case HousePhrase::dispute_title: return {"Según las cámaras"};
     case HousePhrase::propose_void: return {"¿Repetir esta ronda?"};
     case HousePhrase::propose_which: return {"{0}: ¿qué mostraba este dado?"};

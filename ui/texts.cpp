@@ -200,6 +200,7 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::window_drifted: return capitalised(hint_at(*notice.seat, window_hint(notice.window.value())));
     case Notice::Kind::anybody_there: return say(HousePhrase::anybody_there);
     case Notice::Kind::game_waits: return say(HousePhrase::game_waits);
+    case Notice::Kind::practising: return say(HousePhrase::practising, {seat});
     case Notice::Kind::another_chooses: return capitalised(say(HousePhrase::another_chooses, {seat}));
     case Notice::Kind::rules_are_fixed: return say(HousePhrase::rules_are_fixed);
     case Notice::Kind::penalty_noted: {

@@ -145,6 +145,7 @@ struct Notice {
     empty_chair,         ///< `seat` has kept the table waiting for long
     calibrate_camera,    ///< of `seat`: it was corrected too often
     window_drifted,      ///< of `seat`, from how it was calibrated: `window`
+    practising,          ///< against the table, which plays `seat`
     anybody_there,       ///< nobody has pressed or shaken anything for long
     game_waits,          ///< one that was left alone
     board_hot,           ///< the computer in the table: it goes on, but slower
@@ -248,8 +249,9 @@ struct View {
   Theme theme = Theme::dark;
   Milliseconds elapsed{0};  ///< since this screen began
   table::PublicView game;
-  std::vector<table::SeatId> places;  ///< every seat this table has; empty: all eight
-  std::vector<table::SeatId> taken;   ///< in the lobby: the seats with a player
+  std::vector<table::SeatId> places;      ///< every seat this table has; empty: all eight
+  std::vector<table::SeatId> taken;       ///< in the lobby: the seats with a player
+  std::optional<table::SeatId> practice;  ///< the seat that the table plays; in the lobby, that it would play
   std::map<table::SeatId, CupView> cups;
   std::map<table::SeatId, table::Face> roll_off;  ///< the last roll-off's dice, once opened
   std::optional<table::SeatId> starter;           ///< the roll-off's winner, once known

@@ -7,6 +7,7 @@
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
+#include "firmware/app/practice.hpp"
 #include "firmware/app/present.hpp"
 #include "firmware/app/stepping.hpp"
 #include "table/overloaded.hpp"
@@ -36,6 +37,7 @@ std::vector<Milliseconds> ends(const App& app) {
   if (const auto counted = next_counted(app)) times.push_back(*counted);
   if (const auto asked = asked_whether_left(app)) times.push_back(*asked);
   if (const auto left = left_alone_at(app)) times.push_back(*left);
+  if (const auto due = house_due(app)) times.push_back(*due);
   return times;
 }
 
@@ -72,6 +74,8 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
   if (edge.pressed && app.awaited.seat == edge.seat) app.awaited.since = app.now;
   if (only_answers || goes_on_with_game(app, edge)) return;
   const std::vector<Gesture> gestures = app.pads.edge(edge);
+  if (app.practice && edge.pressed && (edge.seat == app.practice || !has(app.taken, edge.seat)))
+    return end_practice(app, edge.seat);
   if (leaves_game_over(app, edge)) return back_to_attract(app);
   if (app.stage != Stage::playing) return press_in_lobby(step, edge, gestures);
   for (const Gesture& gesture : gestures) gesture_in_game(step, gesture);
@@ -95,6 +99,8 @@ void serviced(App& app, const ServiceMode& mode) {
 void back_to_attract(App& app) {
   app.stage = Stage::attract;
   app.taken.clear();
+  app.practice.reset();
+  app.house_wanted_since.reset();
   app.game = {};
   app.cups.clear();
   clear_round(app);
@@ -132,7 +138,8 @@ Stepped step(App app, const Input& input, Milliseconds now) {
                           if (shows_something_new(stepping, sight)) cup_seen(stepping, sight);
                         },
                         [&](const DeviceChanged& change) { device_changed(stepping, change); },
-                        [&](const ServiceMode& mode) { serviced(app, mode); }},
+                        [&](const ServiceMode& mode) { serviced(app, mode); },
+                        [&](const HousePlays& plays) { house_plays(stepping, plays); }},
              input);
   if (!may_be_voided(app)) app.agreed.clear();
   if (!may_be_disputed(app)) {
@@ -140,6 +147,7 @@ Stepped step(App app, const Input& input, Milliseconds now) {
     app.last_round.reset();
   }
   note_who_is_awaited(app);
+  note_whether_house_is_wanted(app);
   if (const ui::Screen screen = screen_of(app); screen != app.screen) {
     app.screen = screen;
     app.screen_since = app.now;

@@ -33,6 +33,7 @@ struct AppPolicy {
   Milliseconds leaving{20000};           ///< who has left is asked, and nobody answers
   Milliseconds empty_chair{90000};       ///< one seat alone is awaited: longer than all but the slowest think
   int corrections_bearable = 3;          ///< of one camera; from the next on it asks to be calibrated
+  Milliseconds house_thinks{2500};       ///< the table, before it rolls or bids in a practice game: as a player would
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
   int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
@@ -169,6 +170,8 @@ struct App {
   std::optional<Dispute> dispute;
   std::optional<Leaving> leaving;
   Awaited awaited;
+  std::optional<table::SeatId> practice;              ///< the seat that the table plays, in a game for practice
+  std::optional<Milliseconds> house_wanted_since;     ///< .. and is waited for
   std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
   Milliseconds game_over_at{0};
   ui::Statistics statistics;

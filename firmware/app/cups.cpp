@@ -143,6 +143,7 @@ void want_rolls(Stepping& step, const std::vector<table::SeatId>& seats) {
   App& app = step.app;
   std::map<table::SeatId, Cup> wanted;
   for (const table::SeatId seat : seats) {
+    if (seat == app.practice) continue;  // no cup is there
     Cup cup;
     const auto known = app.cups.find(seat);
     if (known != app.cups.end()) cup = known->second;

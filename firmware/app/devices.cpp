@@ -42,6 +42,7 @@ bool menu_is_stuck(const App& app, table::SeatId seat) {
 }  // namespace
 
 bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> seat) {
+  if (seat && seat == app.practice) return false;  // the table needs none at its seat
   return any_broken(app, seat, [&](const DeviceChanged& one) { return one.kind == kind; });
 }
 
@@ -113,7 +114,8 @@ bool may_be_voided(const App& app) {
 
 std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::SeatId> seats) {
   std::erase_if(seats, [&](table::SeatId seat) {
-    return has(app.settings.without_menu, seat) || is_broken(app, DeviceKind::pads, seat) || menu_is_stuck(app, seat);
+    return seat == app.practice || has(app.settings.without_menu, seat) || is_broken(app, DeviceKind::pads, seat) ||
+           menu_is_stuck(app, seat);
   });
   return seats;
 }

@@ -62,7 +62,11 @@ void agree(Stepping& step, table::SeatId seat) {
 }  // namespace
 
 std::vector<table::SeatId> disputing(const App& app) {
-  const std::vector<table::SeatId> all = table::disputants(app.game);
+  std::vector<table::SeatId> all = table::disputants(app.game);
+  if (app.practice) {  // the table has nothing to say against its guest
+    std::erase(all, *app.practice);
+    return all;
+  }
   const std::vector<table::SeatId> answering = who_can_press(app, all);
   // Nobody decides alone because the others' pads are dead.
   return answering.size() >= static_cast<std::size_t>(table::kFewestSeats) ? answering : all;

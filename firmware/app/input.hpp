@@ -10,6 +10,7 @@
 #include "firmware/app/table_event.hpp"
 #include "firmware/service/settings.hpp"
 #include "hw/pads.hpp"
+#include "table/command.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"
 #include "vision/card_watch.hpp"
@@ -51,10 +52,15 @@ struct ServiceMode {
   TableSettings changed = {};  ///< at the table, once it has ended
 };
 
+/// What the table does at the seat that it plays itself, in a practice game. Any other is passed over.
+struct HousePlays {
+  std::variant<table::LockRoll, table::PlaceBid, table::Challenge, table::CallSpotOn> what;
+};
+
 /// Nothing but time has passed.
 struct Tick {};
 
 /// Everything that can come in to the app.
-using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight, DeviceChanged, ServiceMode>;
+using Input = std::variant<Tick, Begin, Resume, hw::PadEdge, Sight, DeviceChanged, ServiceMode, HousePlays>;
 
 }  // namespace undercup::firmware

@@ -30,6 +30,7 @@ bool asks_whether_left(const App& app) {
 }
 
 void leave_game(App& app) {
+  if (app.practice) return back_to_attract(app);
   auto kept = std::make_shared<const App>(app);
   back_to_attract(app);
   app.kept = std::move(kept);

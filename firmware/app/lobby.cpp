@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "firmware/app/devices.hpp"
+#include "firmware/app/practice.hpp"
 #include "firmware/app/stepping.hpp"
 #include "table/seating.hpp"
 
@@ -122,6 +123,8 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
   App& app = step.app;
   if (!has_seat(app, gesture.seat)) return;
   if (app.stage == Stage::rules) return gesture_on_rules(step, gesture);
+  if (const auto house = practice_place(app); house && gesture.intent == Intent::challenge)
+    return begin_practice(step, *house);
   // The lowest taken seat speaks for the table (APPLIANCE.md, "A game", 2).
   if (gesture.intent != Intent::bid || gesture.seat != app.taken.front() || !is_enough(app)) return;
   app.stage = Stage::rules;

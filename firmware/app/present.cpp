@@ -5,6 +5,7 @@
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
+#include "firmware/app/practice.hpp"
 #include "firmware/app/retiring.hpp"
 #include "firmware/app/trouble.hpp"
 #include "table/seating.hpp"
@@ -92,7 +93,7 @@ std::optional<ui::Notice> broken_now(const App& app) {
   if (next && is_broken(app, DeviceKind::pads, next)) return ui::Notice{Kind::pads_lost, next};
   if (is_broken(app, DeviceKind::disk, std::nullopt)) return ui::Notice{Kind::disk_lost};
   for (const DeviceChanged& one : app.broken) {
-    if (!one.seat || !table::is_in(app.game.held, *one.seat)) continue;
+    if (!one.seat || one.seat == app.practice || !table::is_in(app.game.held, *one.seat)) continue;
     if (one.kind == DeviceKind::camera) return ui::Notice{Kind::camera_lost, one.seat};
     if (one.kind != DeviceKind::button) continue;
     ui::Notice notice{Kind::button_stuck, one.seat};
@@ -112,6 +113,8 @@ std::optional<ui::Notice> standing_notice(const App& app) {
   if (const auto board = board_notice(app)) return board;
   if (const auto broken = broken_now(app)) return broken;
   if (const auto drifted = window_notice(app)) return drifted;
+  if (app.practice && app.game.round == 1 && app.game.phase == table::Phase::rolling)
+    return ui::Notice{ui::Notice::Kind::practising, app.practice};
   if (const auto seat = empty_chair(app)) return ui::Notice{ui::Notice::Kind::empty_chair, seat};
   return reading_again(app);
 }
@@ -136,6 +139,13 @@ std::optional<ui::HousePage> house_of(const App& app) {
   ui::HousePage page{app.taken.front(), app.house.line, app.settings.house.fixed, app.house.against, std::nullopt};
   if (app.rules.cards) page.starter = first_guesser(app);
   return page;
+}
+
+/// What the cup that the table's seat does not have would do.
+std::optional<ui::CupState> cup_of_house(const App& app) {
+  if (!app.practice || !table::is_in(app.game.held, *app.practice)) return std::nullopt;
+  const bool rolls = has(table::public_view(app.game).must_roll, *app.practice);
+  return rolls ? ui::CupState::moving : ui::CupState::locked;
 }
 
 /// The turn lamp: whose turn it is, or, where that may not be told, whose pad was used out of turn.
@@ -177,11 +187,13 @@ ui::View view_of(const App& app) {
   view.game = game_of(app);
   view.places = app.settings.seats;
   view.taken = app.taken;
+  view.practice = app.practice ? app.practice : practice_place(app);
   for (const auto& [seat, cup] : app.cups) {
     ui::CupView shown{shown_state(cup), std::nullopt};
     if (cup.trouble_told) shown.trouble = trouble_of(*cup.trouble_told);
     view.cups.emplace(seat, shown);
   }
+  if (const auto state = cup_of_house(app)) view.cups.emplace(*app.practice, ui::CupView{*state, std::nullopt});
   if (app.roll_off) {
     view.roll_off = app.roll_off->dice;
     view.starter = app.roll_off->starter;

@@ -92,6 +92,15 @@ void gesture_on_leaving(Stepping& step, const Gesture& gesture);
 /// retiring.cpp: remembers for whom alone the table waits.
 void note_who_is_awaited(App& app);
 
+/// practice.cpp: who sits alone plays by the rules of the lobby against the table, which plays that seat.
+void begin_practice(Stepping& step, table::SeatId house);
+/// practice.cpp: somebody else has come, at that seat: both sit down in the lobby.
+void end_practice(App& app, table::SeatId joins);
+/// practice.cpp: the table acts at its seat.
+void house_plays(Stepping& step, const HousePlays& plays);
+/// practice.cpp: remembers since when the table is waited for.
+void note_whether_house_is_wanted(App& app);
+
 /// fouls.cpp: a cup was lifted for too long: the house rule `foul` says what that costs.
 void cup_was_lifted(Stepping& step, table::SeatId seat);
 /// fouls.cpp: the cups are open, and `moved` are the seats whose dice were moved; whether the round is void for it.

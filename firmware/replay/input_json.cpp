@@ -189,6 +189,32 @@ Sight sight_in(const Json& from) {
   return sight;
 }
 
+Json house_json(const HousePlays& plays) {
+  return std::visit(Overloaded{[](const table::LockRoll& roll) {
+                                 return Json{{"seat", number(roll.seat)}, {"roll", roll.dice}};
+                               },
+                               [](const table::PlaceBid& bid) {
+                                 return Json{{"seat", number(bid.seat)}, {"bid", {bid.count, bid.face}}};
+                               },
+                               [](const table::Challenge& challenge) {
+                                 return Json{{"seat", number(challenge.seat)}, {"call", "liar"}};
+                               },
+                               [](const table::CallSpotOn& call) {
+                                 return Json{{"seat", number(call.seat)}, {"call", "spot_on"}};
+                               }},
+                    plays.what);
+}
+
+HousePlays house_in(const Json& from) {
+  const table::SeatId seat = seat_in(from.at("seat"));
+  if (from.contains("roll")) return {table::LockRoll{seat, from["roll"].get<std::vector<int>>()}};
+  if (from.contains("bid")) return {table::PlaceBid{seat, from["bid"].at(0).get<int>(), from["bid"].at(1).get<int>()}};
+  const auto call = from.at("call").get<std::string>();
+  if (call == "liar") return {table::Challenge{seat}};
+  if (call == "spot_on") return {table::CallSpotOn{seat}};
+  throw std::out_of_range("'" + call + "' is no word of a record");
+}
+
 Json resume_json(const Resume& resume) {
   Json lines = Json::array();
   for (const table::Event& event : resume.events) lines.push_back(text_of(event_json(event)));
@@ -237,6 +263,9 @@ Json input_json(const Input& input) {
                                },
                                [](const ServiceMode& mode) {
                                  return Json{{"service", {{"on", mode.on}, {"changed", text_of(mode.changed)}}}};
+                               },
+                               [](const HousePlays& plays) {
+                                 return Json{{"house", house_json(plays)}};
                                }},
                     input);
 }
@@ -260,6 +289,7 @@ Input input_in(const Json& from) {
     if (!changed) throw std::out_of_range(changed.error().message());
     return ServiceMode{from["service"].at("on").get<bool>(), std::move(changed).value()};
   }
+  if (from.contains("house")) return house_in(from["house"]);
   const Json& device = from.at("device");
   return DeviceChanged{
       named(kKinds, device.at("kind").get<std::string>(), [](DeviceKind kind) { return name(kind); }),

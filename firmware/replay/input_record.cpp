@@ -73,8 +73,11 @@ void InputRecord::took(std::chrono::milliseconds at, const Input& input, const O
   std::string line = line_from(at, input, output, after);
   if (waits(at, input, output, after, line)) return;
   seal(std::move(line));
-  for (const TableEvent& event : output.events)
-    if (opens(event)) to_open_.push_back(sealed_.size());
+  for (const TableEvent& event : output.events) {
+    if (!opens(event)) continue;
+    to_open_.push_back(sealed_.size());
+    if (after.practice && to_open_.size() == 1) happened(at, event);  // it is told to nobody, and waits for none
+  }
   if (nobody_plays(after) && !hidden_ && to_open_.empty()) write(sealed_.size(), at);
 }
 

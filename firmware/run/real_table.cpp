@@ -1,6 +1,7 @@
 #include "firmware/run/real_table.hpp"
 
 #include <algorithm>
+#include <random>
 #include <utility>
 
 #include "firmware/app/devices.hpp"
@@ -47,6 +48,12 @@ std::optional<std::chrono::sys_days> today() {
   return time ? std::optional(std::chrono::floor<std::chrono::days>(*time)) : std::nullopt;
 }
 
+std::uint64_t seed_by_chance() {
+  std::random_device chance;
+  constexpr int kHalf = 32;
+  return static_cast<std::uint64_t>(chance()) << kHalf | chance();
+}
+
 }  // namespace
 
 RealTable::RealTable(const TableConfig& config, const AppSettings& settings, StateFolder state, Loop& loop,
@@ -59,6 +66,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
                &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, today}),
       appliance_(settings, panel_, &journal_.keeper(), witnesses),
+      house_(seed_by_chance()),
       hands_(config, service, state_folder_, parts_for(), loop),
       service_desk_(service_settings(config, settings.mark), service.changed, appliance_, hands_,
                     std::move(witnesses)) {
@@ -279,6 +287,7 @@ void RealTable::run(Show& show, const OpenDisplay& open_display) {
     note_time();
     look_at_board();
     service_desk_.feed(Tick{}, clock_.now());
+    house_.play(appliance_, clock_.now());
     // Before anything is shown: a display that is gone may never take its next picture.
     if (closed(show)) break;
     // Not by the clock: a display may make its drawer wait for its next picture.

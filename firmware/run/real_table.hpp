@@ -9,6 +9,7 @@
 #include "firmware/appliance.hpp"
 #include "firmware/config/table_config.hpp"
 #include "firmware/guided/guided_cameras.hpp"
+#include "firmware/house/house_player.hpp"
 #include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
@@ -103,6 +104,7 @@ private:
   std::vector<hw::BoardTrouble> board_troubles_;
   Milliseconds board_looked_{-kBoardLooked};
   Appliance appliance_;
+  HousePlayer house_;
   RealHands hands_;
   ServiceDesk service_desk_;
   std::optional<hw::GpioPanel> switch_;

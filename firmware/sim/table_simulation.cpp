@@ -72,6 +72,7 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
                            disk != nullptr ? disk->name() : std::string())
                      : nullptr),
       appliance_(settings_.app, lamps_, journal_ ? &journal_->keeper() : nullptr, with_audits(witnesses, audits_)),
+      house_(settings_.rendered.seed),
       hands_(
           {state_, settings_.table_file, settings_.stick}, settings_.app.cameras,
           [this] { return audits_ ? std::optional(audits_->at(now())) : std::nullopt; },
@@ -135,6 +136,7 @@ void TableSimulation::schedule(const Action& action) {
 
 void TableSimulation::feed(const Input& input) {
   desk_->feed(input, now());
+  house_.play(appliance_, now());
   while (appliance_.unanswered()) loop_.turn(std::nullopt);
 }
 

@@ -10,6 +10,7 @@
 
 #include "firmware/appliance.hpp"
 #include "firmware/audits/live_audits.hpp"
+#include "firmware/house/house_player.hpp"
 #include "firmware/journal/failing_disk.hpp"
 #include "firmware/journal/table_journal.hpp"
 #include "firmware/loop/eye.hpp"
@@ -122,6 +123,7 @@ private:
   std::optional<LiveAudits> audits_;  ///< where there is a state folder
   std::unique_ptr<TableJournal> journal_;
   Appliance appliance_;
+  HousePlayer house_;
   SimulatedHands hands_;
   std::map<table::SeatId, vision::Circle> windows_;
   std::optional<ServiceDesk> desk_;  ///< once every seat is open

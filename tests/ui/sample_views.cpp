@@ -382,7 +382,7 @@ std::vector<Sample> every_screen(int seats) {
       {"verdict_failed", failed(verdict(seats))},
       {"game_over", game_over(seats)},
       {"game_over_story", game_over_story(seats)}};
-  for (const auto& more : {every_card_screen(seats), lying_screens(seats)})
+  for (const auto& more : {every_card_screen(seats), lying_screens(seats), practice_screens(seats)})
     samples.insert(samples.end(), more.begin(), more.end());
   return samples;
 }

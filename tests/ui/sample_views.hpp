@@ -30,6 +30,9 @@ std::vector<Sample> every_card_screen(int seats);
 /// Those that a lying display shows otherwise.
 std::vector<Sample> lying_screens(int seats);
 
+/// Those of a practice game, and how one comes to it.
+std::vector<Sample> practice_screens(int seats);
+
 /// The dice games' with the house rules that let nobody ask for the turn or for dice counts.
 std::vector<Sample> every_screen_with_penalties(int seats);
 
