@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "table/evening.hpp"
 #include "table/refusal.hpp"
 #include "table/result.hpp"
 #include "table/rulebook.hpp"

@@ -1,5 +1,6 @@
 #include "ui/compose.hpp"
 
+#include "ui/dice_colours.hpp"
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
 #include "ui/screens.hpp"
@@ -75,6 +76,7 @@ void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
 Scene compose(const View& view, Size size) {
   const Speaking in(view.language);
   const InTheme drawn(view.theme);
+  const InPalette with(view.dice ? with_dice(palette(), *view.dice) : palette());
   const Layout layout = layout_of(view, size);
   Scene scene;
   scene.size = layout.size;

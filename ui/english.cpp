@@ -164,6 +164,10 @@ Pattern english(Phrase phrase) {
     case Phrase::page_reveal: return {"The table counts"};
     case Phrase::page_reveal_more: return {"Whoever was wrong loses dice. The last with dice wins."};
     case Phrase::page_rules: return {"The house rules"};
+    case Phrase::page_tonight: return {"Tonight"};
+    case Phrase::games_played: return {"{0} games", "{0} game"};
+    case Phrase::rounds_played: return {"{0} rounds", "{0} round"};
+    case Phrase::won_in_a_row: return {"{0} has won {1} games in a row"};
 
     case Phrase::who_plays: return {"Who plays?"};
     case Phrase::seats_missing: return {"Two or more can play."};

@@ -164,6 +164,10 @@ Pattern french(Phrase phrase) {
     case Phrase::page_reveal: return {"La table compte"};
     case Phrase::page_reveal_more: return {"Qui s’est trompé perd des dés. Le dernier avec des dés gagne."};
     case Phrase::page_rules: return {"Les règles de la maison"};
+    case Phrase::page_tonight: return {"Ce soir"};
+    case Phrase::games_played: return {"{0} parties", "{0} partie"};
+    case Phrase::rounds_played: return {"{0} manches", "{0} manche"};
+    case Phrase::won_in_a_row: return {"la {0} a gagné {1} parties de suite"};
 
     case Phrase::who_plays: return {"Qui joue\u00a0?"};
     case Phrase::seats_missing: return {"On joue dès deux."};

@@ -164,6 +164,10 @@ Pattern german(Phrase phrase) {
     case Phrase::page_reveal: return {"Der Tisch zählt"};
     case Phrase::page_reveal_more: return {"Wer falsch lag, verliert Würfel. Wer zuletzt Würfel hat, gewinnt."};
     case Phrase::page_rules: return {"Die Hausregeln"};
+    case Phrase::page_tonight: return {"Heute Abend"};
+    case Phrase::games_played: return {"{0} Spiele", "{0} Spiel"};
+    case Phrase::rounds_played: return {"{0} Runden", "{0} Runde"};
+    case Phrase::won_in_a_row: return {"{0} hat {1} Spiele in Folge gewonnen"};
 
     case Phrase::who_plays: return {"Wer spielt mit?"};
     case Phrase::seats_missing: return {"Ab zweien geht es los."};

@@ -88,6 +88,11 @@ enum class Phrase {
   page_raise_more,  // {0} challenge word
   page_reveal, page_reveal_more, page_rules,
 
+  // Tonight's table, at attract
+  page_tonight,
+  games_played, rounds_played,  // of the count; {0} number
+  won_in_a_row,                 // {0} seat, {1} number
+
   // Lobby and house rules
   who_plays, seats_missing,
   practise,        // {0} challenge word, {1} seat

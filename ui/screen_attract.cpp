@@ -11,6 +11,7 @@
 #include "ui/rules_page.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
+#include "ui/story_chart.hpp"
 #include "ui/texts.hpp"
 
 namespace undercup::ui {
@@ -129,11 +130,19 @@ void draw_invitation(Pen& pen, Column& column, const View& view) {
   pen.paragraph(words, {area.x + pad, area.y + pad}, setting, 2);
 }
 
+constexpr std::size_t kRulesPage = kPages.size();
+constexpr std::size_t kTonightPage = kRulesPage + 1;
+
+/// Tonight is told once there is something to tell.
+std::size_t pages_of(const View& view) {
+  return view.evening.games > 0 ? kTonightPage + 1 : kTonightPage;
+}
+
 /// A dot for each page, the present one lit.
-void draw_dots(Pen& pen, Column& column, std::size_t page) {
+void draw_dots(Pen& pen, Column& column, std::size_t page, std::size_t pages) {
   const float radius = pen.px(kGrid * 0.7F);
   const Area row = column.take_bottom(pen.px(4 * kGrid));
-  for (std::size_t i = 0; i <= kPages.size(); ++i) {
+  for (std::size_t i = 0; i < pages; ++i) {
     const Point at{row.x + radius + 4 * radius * static_cast<float>(i), row.centre().y};
     pen.disc(at, radius, i == page ? palette().accent : palette().room_line);
   }
@@ -145,24 +154,56 @@ void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
   page = {page.x, page.y + mark, page.width, page.height - mark};
   Column column(pen, page);
   draw_invitation(pen, column, view);
-  draw_dots(pen, column, kPages.size());
+  draw_dots(pen, column, kRulesPage, pages_of(view));
   column.line(say(Phrase::page_rules), {Type::title, palette().accent});
   column.gap(2);
   draw_rules_page(pen, column, view.game.rules);
+}
+
+/// The games of the evening, and the boldest that was said in them.
+void draw_tonight(Pen& pen, const Layout& layout, const View& view) {
+  const table::Evening& evening = view.evening;
+  const TablePicture table = table_with_cups(layout, kPlayers);
+  draw_table(pen, table);
+  // Shares of the table's radius, below its middle.
+  constexpr float kGames = -0.42F;
+  constexpr float kBoldestTrue = 0.02F;
+  constexpr float kBoldestFalse = 0.36F;
+  const bool told = evening.boldest_true || evening.boldest_false;
+  const Setting number{Type::giant, palette().text, Align::centre, Weight::bold, Role::play, 0};
+  pen.text(std::to_string(evening.games), {table.centre.x, table.centre.y + (told ? kGames * table.radius : 0)},
+           number);
+  draw_boldest(pen, table, evening.boldest_true, Phrase::boldest_true, kBoldestTrue);
+  draw_boldest(pen, table, evening.boldest_false, Phrase::boldest_false, kBoldestFalse);
+  Column column(pen, layout.panel);
+  draw_invitation(pen, column, view);
+  draw_dots(pen, column, kTonightPage, pages_of(view));
+  column.line(say(Phrase::page_tonight), {Type::headline, palette().accent});
+  column.gap(2);
+  column.line(say_counted(Phrase::games_played, evening.games, {std::to_string(evening.games)}), {Type::title});
+  column.gap(1);
+  column.line(say_counted(Phrase::rounds_played, evening.rounds, {std::to_string(evening.rounds)}),
+              {Type::play, palette().muted});
+  constexpr int kStreak = 2;
+  if (evening.in_a_row < kStreak) return;
+  column.gap(2);
+  column.paragraph(
+      capitalised(say(Phrase::won_in_a_row, {seat_name(*evening.winner), std::to_string(evening.in_a_row)})), {}, 3);
 }
 
 }  // namespace
 
 void draw_attract(Pen& pen, const Layout& layout, const View& view) {
   pen.moves();
-  const auto count = static_cast<Milliseconds::rep>(kPages.size()) + 1;
+  const auto count = static_cast<Milliseconds::rep>(pages_of(view));
   const auto page = static_cast<std::size_t>((view.elapsed / motion::kPage) % count);
   const Milliseconds now = view.elapsed % motion::kPage;
-  if (page == kPages.size()) return draw_rules_in_force(pen, layout, view);
+  if (page == kRulesPage) return draw_rules_in_force(pen, layout, view);
+  if (page == kTonightPage) return draw_tonight(pen, layout, view);
   play(pen, layout, view, page, now);
   Column column(pen, layout.panel);
   draw_invitation(pen, column, view);
-  draw_dots(pen, column, page);
+  draw_dots(pen, column, page, pages_of(view));
   const float come = ease_out(progress(now, Milliseconds(0), motion::kAppear));
   column.line(say(Phrase::game_title), {Type::headline, palette().accent});
   column.gap(2);

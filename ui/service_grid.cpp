@@ -9,8 +9,8 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kBadge = 0.36F;  // radius of a badge, in cells
-constexpr float kDot = 0.30F;    // radius of a circle, in cells
+constexpr float kBadge = 0.36F;    // radius of a badge, in cells
+constexpr float kLineDot = 0.30F;  // radius of a circle, in cells
 
 /// A column a seat, a row a button or a lamp, with badges above and names to the left.
 struct Grid {
@@ -94,7 +94,7 @@ void draw_service_pads(Pen& pen, const Area& area, const ServiceView& view) {
     draw_name(pen, grid, row, names[row], view.pressed && view.pressed->button == row);
     for (std::size_t i = 0; i < view.pads.size(); ++i) {
       const ServicePad& pad = view.pads[i];
-      draw_button(pen, grid.at(i, row), grid.cell() * kDot, pad.lost ? ServiceButton::missing : pad.buttons[row]);
+      draw_button(pen, grid.at(i, row), grid.cell() * kLineDot, pad.lost ? ServiceButton::missing : pad.buttons[row]);
     }
   }
 }
@@ -110,7 +110,7 @@ void draw_service_lamps(Pen& pen, const Area& area, const ServiceView& view) {
     draw_name(pen, grid, row, names[row], view.lamp && view.lamp->lamp == lamp);
     for (std::size_t i = 0; i < view.seats.size(); ++i) {
       const Point at = grid.at(i, row);
-      const float radius = grid.cell() * kDot;
+      const float radius = grid.cell() * kLineDot;
       const bool lit = view.lamp == ServiceLampOn{view.seats[i], lamp};
       if (lit) pen.glow(at, radius * 2.2F, faded(colour_of(lamp), 0.6F));
       pen.disc(at, radius, lit ? colour_of(lamp) : mixed(palette().room, colour_of(lamp), 0.22F));

@@ -164,6 +164,10 @@ Pattern spanish(Phrase phrase) {
     case Phrase::page_reveal: return {"La mesa cuenta"};
     case Phrase::page_reveal_more: return {"Quien se equivoca pierde dados. Gana el último con dados."};
     case Phrase::page_rules: return {"Las reglas de la casa"};
+    case Phrase::page_tonight: return {"Esta noche"};
+    case Phrase::games_played: return {"{0} partidas", "{0} partida"};
+    case Phrase::rounds_played: return {"{0} rondas", "{0} ronda"};
+    case Phrase::won_in_a_row: return {"el {0} ha ganado {1} partidas seguidas"};
 
     case Phrase::who_plays: return {"¿Quién juega?"};
     case Phrase::seats_missing: return {"Se juega desde dos."};

@@ -124,7 +124,24 @@ void draw_plot(Pen& pen, const TablePicture& table, const View& view) {
   draw_ends(pen, drawn, table.radius * kBadge);
 }
 
-/// What it was, then who bid what and how likely that was.
+}  // namespace
+
+bool has_story(const View& view) {
+  return !view.statistics.story.held.empty();
+}
+
+void draw_story(Pen& pen, const TablePicture& table, const View& view) {
+  Setting title = label();
+  title.align = Align::centre;
+  title.most = table.radius * 1.2F;
+  pen.text(say(view.game.rules.cards ? Phrase::story_cards : Phrase::story_dice),
+           {table.centre.x, table.centre.y + kTitle * table.radius}, title);
+  draw_plot(pen, table, view);
+  const table::Story& story = view.statistics.story;
+  draw_boldest(pen, table, story.boldest_true, Phrase::boldest_true, kBoldest);
+  draw_boldest(pen, table, story.boldest_false, Phrase::boldest_false, kBoldest + kBoldestStep);
+}
+
 void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table::JudgedBid>& bid, Phrase what,
                   float at) {
   if (!bid) return;
@@ -146,24 +163,6 @@ void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table
   left += 2 * badge + gap;
   draw_bid(pen, {left + bid_wide / 2, line}, bid->made.bid, height, bid_wide);
   pen.text(odds, {left + bid_wide + gap, line}, words);
-}
-
-}  // namespace
-
-bool has_story(const View& view) {
-  return !view.statistics.story.held.empty();
-}
-
-void draw_story(Pen& pen, const TablePicture& table, const View& view) {
-  Setting title = label();
-  title.align = Align::centre;
-  title.most = table.radius * 1.2F;
-  pen.text(say(view.game.rules.cards ? Phrase::story_cards : Phrase::story_dice),
-           {table.centre.x, table.centre.y + kTitle * table.radius}, title);
-  draw_plot(pen, table, view);
-  const table::Story& story = view.statistics.story;
-  draw_boldest(pen, table, story.boldest_true, Phrase::boldest_true, kBoldest);
-  draw_boldest(pen, table, story.boldest_false, Phrase::boldest_false, kBoldest + kBoldestStep);
 }
 
 std::string percent_words(double share) {

@@ -73,6 +73,7 @@ constexpr Palette kHighContrast{
 };
 
 thread_local Theme drawn_in = Theme::dark;
+thread_local const Palette* drawn_with = nullptr;  // instead of the theme's
 
 float linear(std::uint8_t channel) {
   constexpr float kFull = 255.0F;
@@ -102,13 +103,23 @@ const Palette& palette_of(Theme theme) {
 }
 
 const Palette& palette() {
-  return palette_of(drawn_in);
+  return drawn_with != nullptr ? *drawn_with : palette_of(drawn_in);
 }
 
-InTheme::InTheme(Theme theme) : before_(std::exchange(drawn_in, theme)) {}
+InTheme::InTheme(Theme theme)
+    : before_(std::exchange(drawn_in, theme)), palette_before_(std::exchange(drawn_with, nullptr)) {}
 
 InTheme::~InTheme() {
   drawn_in = before_;
+  drawn_with = palette_before_;
+}
+
+InPalette::InPalette(const Palette& palette) : before_(drawn_with), palette_(palette) {
+  drawn_with = &palette_;
+}
+
+InPalette::~InPalette() {
+  drawn_with = before_;
 }
 
 float share(Type type) {

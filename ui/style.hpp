@@ -62,7 +62,7 @@ struct Palette {
 /// The colours of that theme.
 const Palette& palette_of(Theme theme);
 
-/// The colours of the theme that this thread draws in: the dark one but while an `InTheme` lives.
+/// The colours of the theme that this thread draws in: the dark one but while an `InTheme` or `InPalette` lives.
 const Palette& palette();
 
 /// While it lives, whatever this thread draws is drawn in that theme. For the doors, as `Speaking` is for words.
@@ -75,6 +75,20 @@ public:
 
 private:
   Theme before_;
+  const Palette* palette_before_;
+};
+
+/// While it lives, whatever this thread draws is drawn in those colours.
+class InPalette {
+public:
+  explicit InPalette(const Palette& palette);
+  ~InPalette();
+  InPalette(const InPalette&) = delete;
+  InPalette& operator=(const InPalette&) = delete;
+
+private:
+  const Palette* before_;
+  Palette palette_;
 };
 
 /// The form of a seat's badge: each seat its own, so that colour is never needed to tell seats apart.

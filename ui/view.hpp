@@ -66,6 +66,13 @@ struct CupView {
   bool operator==(const CupView&) const = default;
 };
 
+/// A set of dice as cameras see it: red, green and blue.
+struct DiceColours {
+  std::array<std::uint8_t, 3> body{};
+  std::array<std::uint8_t, 3> pips{};
+  bool operator==(const DiceColours&) const = default;
+};
+
 /// A picture as plain bytes: rows from the top, blue green red, no padding. Shared because scenes are values and
 /// pictures are large; never changed once made.
 struct Picture {
@@ -267,6 +274,8 @@ struct View {
   std::optional<CardReveal> card_reveal;  ///< instead of it in the card game
   std::optional<CardDraft> card_draft;    ///< instead of `draft` in the card game
   Statistics statistics;
+  table::Evening evening;           ///< told at attract, once a game is over
+  std::optional<DiceColours> dice;  ///< of the set in use; nothing: those of the theme
   TableMark mark = TableMark::none;
   bool lying = false;  ///< the display lies in the table: what is said faces the seat it is said to
   bool menu = true;    ///< whether any pad has the button that leads to the rules

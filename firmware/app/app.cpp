@@ -81,6 +81,19 @@ void pressed(Stepping& step, const hw::PadEdge& edge) {
   for (const Gesture& gesture : gestures) gesture_in_game(step, gesture);
 }
 
+/// A game that is over belongs to the evening; one for practice does not.
+void note_game_of_evening(App& app) {
+  const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
+  if (!over || app.practice) return;
+  const auto& ranking = app.game.cards.ranking;
+  std::vector<table::SeatId> first;
+  if (app.game.winner) first = {*app.game.winner};
+  if (!ranking.empty()) first = ranking.front();
+  if (!is_evening_on(app)) app.evening = {};
+  app.evening = with_game(std::move(app.evening), app.statistics.story, first);
+  app.evening_at = app.now;
+}
+
 /// Between two visits of service mode or before and after one nothing of a press is left over.
 void serviced(App& app, const ServiceMode& mode) {
   back_to_attract(app);
@@ -97,6 +110,7 @@ void serviced(App& app, const ServiceMode& mode) {
 }  // namespace
 
 void back_to_attract(App& app) {
+  note_game_of_evening(app);
   app.stage = Stage::attract;
   app.taken.clear();
   app.practice.reset();
@@ -110,11 +124,16 @@ void back_to_attract(App& app) {
   app.leaving.reset();
 }
 
+bool is_evening_on(const App& app) {
+  return app.now < app.evening_at + app.settings.policy.evening;
+}
+
 App switched_on(const AppSettings& settings) {
   App app;
   app.settings = settings;
   app.rules = settings.rules;
   app.corrections = settings.corrections;
+  app.evening = settings.evening;
   return app;
 }
 

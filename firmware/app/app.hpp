@@ -12,6 +12,7 @@
 #include "firmware/app/table_event.hpp"
 #include "firmware/app/window_checks.hpp"
 #include "table/engine.hpp"
+#include "table/evening.hpp"
 #include "ui/view.hpp"
 #include "vision/card_watch.hpp"
 #include "vision/cup_watch.hpp"
@@ -37,6 +38,7 @@ struct AppPolicy {
   Milliseconds game_over{30000};         ///< the winner is toasted; then the table invites the next players
   Milliseconds frozen{3000};             ///< the very same picture: as long as a camera may show none (camera_desk.cpp)
   int frozen_frames = 3;                 ///< .. and so many times: no two exposures of a sensor have the same noise
+  Milliseconds evening{21600000};        ///< without a game for so long, and another evening begins
   Milliseconds window_checked{60000};    ///< while nobody plays, from one check of a window to the next
 };
 
@@ -51,8 +53,10 @@ struct AppSettings {
   std::vector<table::SeatId> without_menu;        ///< whose pads lack that button
   std::map<table::SeatId, std::string> cameras;   ///< their names, as table.toml tells them
   table::PerSeat corrections;                     ///< of each seat's dice, lately, before it was switched on
+  table::Evening evening;                         ///< the games of today, before it was switched on
   ui::Language language = ui::Language::english;  ///< of the display
   ui::Theme theme = ui::Theme::dark;              ///< the same
+  std::optional<ui::DiceColours> dice;            ///< of the set in use, for the display
   bool lying = false;                             ///< the same: in the table, turned to whose turn it is
   ui::TableMark mark = ui::TableMark::none;
 };
@@ -175,6 +179,8 @@ struct App {
   std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
   Milliseconds game_over_at{0};
   ui::Statistics statistics;
+  table::Evening evening;      ///< the games that are over
+  Milliseconds evening_at{0};  ///< .. of which the last was left then
   ui::Screen screen = ui::Screen::attract;
   Milliseconds screen_since{0};
 };
@@ -200,6 +206,9 @@ Stepped step(App app, const Input& input, Milliseconds now);
 /// Who guesses first in the next card game, as things stand in the lobby: the seat chosen, else the one the table was
 /// told to let start, else the lowest. A seat must be taken.
 table::SeatId first_guesser(const App& app);
+
+/// Whether the games that are over are still those of this evening.
+bool is_evening_on(const App& app);
 
 /// When time alone will change something next; nothing: never. Never before `app.now`.
 std::optional<Milliseconds> next_due(const App& app);

@@ -218,6 +218,8 @@ ui::View view_of(const App& app) {
     if (app.last_round) view.card_reveal = app.last_round->cards;
   }
   view.statistics = app.statistics;
+  if (is_evening_on(app)) view.evening = app.evening;
+  view.dice = app.settings.dice;
   view.mark = app.settings.mark;
   view.menu = app.settings.without_menu.size() < app.settings.seats.size();
   return view;

@@ -10,6 +10,7 @@
 #include "firmware/audits/live_audits.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/dice_in_use.hpp"
 #include "firmware/event_printer.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
@@ -17,6 +18,7 @@
 #include "firmware/run/real_table.hpp"
 #include "firmware/service/service_config.hpp"
 #include "firmware/sounder.hpp"
+#include "hw/linux/trusted_clock.hpp"
 #include "hw/picture_file.hpp"
 
 namespace undercup::firmware {
@@ -112,7 +114,7 @@ int run(const RunOptions& options) {
     if (!seat.camera || seat.buttons.empty())
       std::cerr << "undercup run: seat " << number(seat.seat) << ": not played: it has no "
                 << (seat.camera ? "pad" : "camera") << " in " << options.config << '\n';
-  auto state = take_state_folder(options.state);
+  auto state = take_state_folder(options.state, {}, hw::trusted_day());
   if (!state) {
     std::cerr << "undercup run: " << state.error().message() << '\n';
     return kFailed;
@@ -172,6 +174,8 @@ AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);
   settings.corrections = state.corrections;
+  settings.evening = state.evening;
+  settings.dice = dice_in_use(config);
   for (const SeatConfig& seat : config.seats) {
     if (seat.camera) settings.cameras[seat.seat] = seat.camera->name;
     const auto is_menu = [](const hw::PadWire& wire) { return wire.button.button == hw::Button::menu; };

@@ -162,6 +162,18 @@ std::optional<GameLines> Journal::unfinished() {
   return GameLines{*rules, lines(last.getColumn(0).getInt())};
 }
 
+std::vector<GameLines> Journal::ended_on(std::optional<std::chrono::sys_days> day) {
+  std::vector<GameLines> games;
+  if (!day) return games;
+  SQLite::Statement row(file_, "SELECT number, rules FROM game WHERE ended AND day = ? AND number > ? ORDER BY number");
+  row.bind(1, static_cast<int>(day->time_since_epoch().count()));
+  row.bind(2, past());
+  while (row.executeStep())
+    if (const auto rules = rules_in(row.getColumn(1).getString()))
+      games.push_back({*rules, lines(row.getColumn(0).getInt())});
+  return games;
+}
+
 table::PerSeat Journal::corrections(int games) {
   table::PerSeat corrected;
   SQLite::Statement row(

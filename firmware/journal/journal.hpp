@@ -74,6 +74,10 @@ public:
   /// The last game, if it has not ended and its rules are known here.
   [[nodiscard]] std::optional<GameLines> unfinished();
 
+  /// The games at hand that began on that day and have ended, in their order; those whose rules are not known here, and
+  /// all where no day is told, are left out.
+  [[nodiscard]] std::vector<GameLines> ended_on(std::optional<std::chrono::sys_days> day);
+
   /// Of all that has ever happened here, forgotten games too.
   [[nodiscard]] Audits audits();
 

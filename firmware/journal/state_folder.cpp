@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include "firmware/journal/evening.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -39,8 +41,9 @@ FolderUse use_of(const std::filesystem::path& folder) {
   return flock(fd, LOCK_SH | LOCK_NB) == 0 ? FolderUse::free : FolderUse::in_use;
 }
 
-table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs) {
-  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}, {}};
+table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs,
+                                                        std::optional<std::chrono::sys_days> today) {
+  StateFolder state{path, std::nullopt, std::nullopt, std::nullopt, {}, {}, {}, {}};
   std::error_code failed;
   std::filesystem::create_directories(path, failed);  // if not, opening it says why
   const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -63,6 +66,7 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
   try {
     state.corrections = state.journal->corrections(kLately);
     state.audits = state.journal->audits();
+    state.evening = evening_of(*state.journal, today);
     const auto game = state.journal->unfinished();
     if (!game) return state;
     if (auto events = events_in(*game)) {

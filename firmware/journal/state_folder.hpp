@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "firmware/app/input.hpp"
 #include "firmware/journal/journal.hpp"
 #include "hw/fault.hpp"
+#include "table/evening.hpp"
 #include "table/result.hpp"
 
 namespace undercup::firmware {
@@ -41,11 +43,13 @@ struct StateFolder {
   std::optional<Resume> unfinished;   ///< the game to go on with
   table::PerSeat corrections;         ///< dice of each seat that were misread lately
   Audits audits;                      ///< of all that has ever happened here
+  table::Evening evening;             ///< the games of today
   std::vector<hw::Fault> complaints;  ///< what is wrong with it; the table plays all the same
 };
 
 /// Takes the folder for this process alone; the fault where another one has it. `vfs`: SQLite's name of another file
-/// system than the machine's.
-table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs = {});
+/// system than the machine's. `today`, where the clock can be trusted.
+table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::path& path, const std::string& vfs = {},
+                                                        std::optional<std::chrono::sys_days> today = std::nullopt);
 
 }  // namespace undercup::firmware

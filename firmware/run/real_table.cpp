@@ -43,11 +43,6 @@ Setup setup_of(const TableConfig& config) {
   return setup;
 }
 
-std::optional<std::chrono::sys_days> today() {
-  const auto time = hw::trusted_time();
-  return time ? std::optional(std::chrono::floor<std::chrono::days>(*time)) : std::nullopt;
-}
-
 std::uint64_t seed_by_chance() {
   std::random_device chance;
   constexpr int kHalf = 32;
@@ -64,7 +59,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
              [this](const hw::DeviceNews& news) { take_news(news); }),
       state_folder_(state.path.string()),
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
-               &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, today}),
+               &progress_.add("the journal", kLongestWriting), {Retention{config.journal.keep_days}, [] { return hw::trusted_day(); }}),
       appliance_(settings, panel_, &journal_.keeper(), witnesses),
       house_(seed_by_chance()),
       hands_(config, service, state_folder_, parts_for(), loop),

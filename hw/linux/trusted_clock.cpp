@@ -63,6 +63,11 @@ std::optional<sys_seconds> trusted_time(const std::string& root) {
   return clock_trust(root) == ClockTrust::none ? std::nullopt : std::optional(machine_time());
 }
 
+std::optional<std::chrono::sys_days> trusted_day(const std::string& root) {
+  const auto time = trusted_time(root);
+  return time ? std::optional(std::chrono::floor<std::chrono::days>(*time)) : std::nullopt;
+}
+
 table::Result<ClockSet, Fault> set_clock(sys_seconds now, const std::string& root_folder) {
   if (now < kEarliest) return Fault{"the clock", "that day is past", "give the day it is"};
   const fs::path root(root_folder);

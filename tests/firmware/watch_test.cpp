@@ -36,7 +36,7 @@ std::string refusal_of(const std::string& manifest) {
 }
 
 /// One labelled sequence as the watch told it.
-struct Story {
+struct Watching {
   json label;
   std::vector<vision::CupWatch> told;
 
@@ -47,8 +47,8 @@ struct Story {
   }
 };
 
-Story watched(const std::filesystem::path& folder) {
-  Story story;
+Watching watched(const std::filesystem::path& folder) {
+  Watching story;
   std::ifstream label(folder / "labels.json");
   story.label = json::parse(label);
   std::ifstream lines(folder / "frames.ndjson");
@@ -129,7 +129,7 @@ TEST_CASE("a line is printed for each frame, with values once locked and a hint 
 TEST_CASE("what is locked in a labelled sequence before anyone touches it is what lies there, and only at rest") {
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
-    const Story story = watched(folder);
+    const Watching story = watched(folder);
     const std::size_t settled = story.first("settled");
     std::vector<int> truth = story.label.at("frames").at(settled).at("values_top");
     std::sort(truth.begin(), truth.end());
@@ -144,7 +144,7 @@ TEST_CASE("nobody is accused in a labelled sequence who did not cheat, nor befor
           doctest::test_suite("slow")) {
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
-    const Story story = watched(folder);
+    const Watching story = watched(folder);
     const bool cheat = !story.label.at("cheat").is_null();
     const auto moved = [](const vision::CupWatch& watch) { return watch.state == CupState::moved; };
     const auto first = std::find_if(story.told.begin(), story.told.end(), moved);
@@ -157,7 +157,7 @@ TEST_CASE("nobody is accused in a labelled sequence who did not cheat, nor befor
 TEST_CASE("no peek is seen in a labelled sequence before there is one" * doctest::test_suite("slow")) {
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
-    const Story story = watched(folder);
+    const Watching story = watched(folder);
     const auto lit = [](const vision::CupWatch& watch) { return watch.outward == CupState::peeking; };
     const auto peek = story.told.begin() + static_cast<std::ptrdiff_t>(story.first("peek"));
     CHECK(std::none_of(story.told.begin(), peek, lit));
@@ -169,7 +169,7 @@ TEST_CASE("every cheat in the labelled sequences is told after a lock of what la
   int told_in_full = 0;
   for (const auto& folder : sequences()) {
     CAPTURE(folder.string());
-    const Story story = watched(folder);
+    const Watching story = watched(folder);
     if (story.label.at("cheat").is_null()) continue;
     const std::size_t peek = story.first("peek");
     CHECK(story.told[peek - 1].locked);

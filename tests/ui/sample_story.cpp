@@ -1,4 +1,5 @@
 #include "tests/ui/sample_views.hpp"
+#include "ui/style.hpp"
 
 namespace undercup::ui::samples {
 using table::Face;
@@ -29,6 +30,18 @@ View game_over_story(int seats) {
   story.boldest_false = table::JudgedBid{7, {SeatId{2}, {12, Face::one}}, 2, 0.0002};
   view.statistics.rounds = static_cast<int>(story.held.size());
   return view;
+}
+
+std::vector<Sample> story_screens(int seats) {
+  const View story = game_over_story(seats);
+  constexpr Milliseconds kTonight = 6 * motion::kPage;  // after five pages and the rules
+  View tonight;
+  tonight.elapsed = kTonight;
+  tonight.game.rules = story.game.rules;
+  tonight.evening = {12, 134, story.statistics.story.boldest_true, story.statistics.story.boldest_false, SeatId{2}, 3};
+  View cards = tonight;
+  cards.evening = {1, 7, std::nullopt, std::nullopt, SeatId{1}, 1};
+  return {{"game_over_story", story}, {"attract_tonight", tonight}, {"attract_tonight_first", cards}};
 }
 
 }  // namespace undercup::ui::samples

@@ -380,9 +380,9 @@ std::vector<Sample> every_screen(int seats) {
       {"reveal_failed", failed(reveal(seats, 6))},
       {"verdict", verdict(seats)},
       {"verdict_failed", failed(verdict(seats))},
-      {"game_over", game_over(seats)},
-      {"game_over_story", game_over_story(seats)}};
-  for (const auto& more : {every_card_screen(seats), lying_screens(seats), practice_screens(seats)})
+      {"game_over", game_over(seats)}};
+  for (const auto& more : {every_card_screen(seats), lying_screens(seats), practice_screens(seats),
+                           story_screens(seats), screens_with_own_dice(seats)})
     samples.insert(samples.end(), more.begin(), more.end());
   return samples;
 }

@@ -30,6 +30,12 @@ std::vector<Sample> every_card_screen(int seats);
 /// Those that a lying display shows otherwise.
 std::vector<Sample> lying_screens(int seats);
 
+/// Those that tell the story of a game, or of an evening.
+std::vector<Sample> story_screens(int seats);
+
+/// Some with dice of other colours than the themes'.
+std::vector<Sample> screens_with_own_dice(int seats);
+
 /// Those of a practice game, and how one comes to it.
 std::vector<Sample> practice_screens(int seats);
 

@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <set>
 
 #include "tests/ui/colour_sight.hpp"
+#include "ui/dice_colours.hpp"
 #include "ui/motion.hpp"
 
 namespace undercup::ui::testing {
@@ -34,6 +36,29 @@ TEST_CASE("any two seats' colours are ten times as far apart as is just seen, fo
     }
   }
   CHECK(distance(kSights.front(), {0, 0, 0}, {255, 255, 255}) == doctest::Approx(100));
+}
+
+TEST_CASE("dice look like the set in use, and their pips are told apart from any body in every theme") {
+  constexpr std::array<std::uint8_t, 5> kLevels{0, 60, 120, 190, 255};
+  for (const Theme theme : kThemes) {
+    for (const std::uint8_t body : kLevels) {
+      for (const std::uint8_t pips : kLevels) {
+        CAPTURE(static_cast<int>(body));
+        CAPTURE(static_cast<int>(pips));
+        const Palette drawn = with_dice(palette_of(theme), {{body, body, pips}, {pips, body, pips}});
+        CHECK(contrast(drawn.die_pip, drawn.die_body) >= kPipContrast);
+        CHECK(contrast(drawn.die_one, drawn.die_body) >= kPipContrast);
+        CHECK(drawn.felt_middle == palette_of(theme).felt_middle);
+      }
+    }
+  }
+  const Palette red = with_dice(palette(), {{150, 20, 24}, {230, 220, 210}});
+  CHECK(red.die_body.red > 3 * red.die_body.green);
+  CHECK(red.die_pip.red > 200);
+  const InPalette drawn(red);
+  CHECK(palette().die_body == red.die_body);
+  const InTheme again(Theme::dark);
+  CHECK(palette().die_body == palette_of(Theme::dark).die_body);
 }
 
 TEST_CASE("what is said reads on room, card and cloth at seven to one, in every theme") {
