@@ -182,21 +182,29 @@ StateWord word_of(CupState state, bool cards) {
   return {Phrase::word_shake, palette().alarm};
 }
 
-}  // namespace
-
-void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards) {
-  const StateWord word = word_of(state, cards);
-  Setting setting = label(word.colour);
+/// A word set before a cup, towards the middle of the table.
+void draw_word(Pen& pen, const TablePicture& table, const Place& place, const std::string& words, Colour colour) {
+  Setting setting = label(colour);
   setting.weight = Weight::bold;
   setting.align = Align::centre;
   constexpr std::size_t kMany = 4;    // seats; with more, words are
   constexpr float kSmaller = 0.036F;  // of this height, share of the short side
   const float height = table.places.size() > kMany ? pen.px(kSmaller) : pen.height(setting.type);
   setting.height = height;
-  const std::string words = say(word.phrase);
   const float across = width_of(words, setting.weight, height) * std::abs(place.outward.x);
   const float away = table.reach + pen.px(kGrid / 2) + std::max(height * std::abs(place.outward.y), across) / 2;
   pen.text(words, moved(place.centre, place.outward, -away), setting);
+}
+
+}  // namespace
+
+void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards) {
+  const StateWord word = word_of(state, cards);
+  draw_word(pen, table, place, say(word.phrase), word.colour);
+}
+
+void draw_out_word(Pen& pen, const TablePicture& table, const Place& place) {
+  draw_word(pen, table, place, say(Phrase::word_out), palette().muted);
 }
 
 }  // namespace undercup::ui

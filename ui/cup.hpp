@@ -26,6 +26,9 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
 void draw_opening_cup(Pen& pen, const TablePicture& table, const Place& place, Point badge, float badge_radius,
                       float open);
 
+/// That a seat is out of the game, set before its badge.
+void draw_out_word(Pen& pen, const TablePicture& table, const Place& place);
+
 /// The word for a cup's state, or with `cards` for that of piles, set before it.
 void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards = false);
 

@@ -82,19 +82,15 @@ void draw_die(Pen& pen, Point centre, float edge, const DieLook& look) {
 
 Point heap_spot(int index, int count) {
   constexpr float kNear = 0.40F;
-  constexpr float kFar = 0.62F;
+  constexpr float kFar = 0.78F;
+  constexpr float kCorner = 0.56F;
   static constexpr std::array<std::array<Point, 6>, 6> kSpots{{
       {{{0, 0}}},
       {{{-kNear, 0}, {kNear, 0}}},
       {{{-kNear, kNear}, {kNear, kNear}, {0, -kNear}}},
       {{{-kNear, -kNear}, {kNear, -kNear}, {-kNear, kNear}, {kNear, kNear}}},
-      {{{-kFar, -kNear}, {0, -kNear - 0.03F}, {kFar + 0.06F, -kNear}, {-kNear, kNear}, {kNear, kNear}}},
-      {{{-kFar - 0.06F, -kNear},
-        {0, -kNear},
-        {kFar + 0.06F, -kNear},
-        {-kFar - 0.06F, kNear},
-        {0, kNear},
-        {kFar + 0.06F, kNear}}},
+      {{{-kCorner, -kCorner}, {kCorner, -kCorner}, {0, 0}, {-kCorner, kCorner}, {kCorner, kCorner}}},
+      {{{-kFar, -kNear}, {0, -kNear}, {kFar, -kNear}, {-kFar, kNear}, {0, kNear}, {kFar, kNear}}},
   }};
   const int last = static_cast<int>(kSpots.size());
   const auto row = static_cast<std::size_t>(count < 1 ? 0 : (count > last ? last : count) - 1);

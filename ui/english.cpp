@@ -192,7 +192,8 @@ Pattern english(Phrase phrase) {
     case Phrase::palifico_more: return {"Ones are not wild. The face stays."};
     case Phrase::word_shake: return {"shake"};
     case Phrase::word_moving: return {"rolling"};
-    case Phrase::word_settled: return {"reading"};
+    case Phrase::word_settled: return {"wait"};
+    case Phrase::word_out: return {"out"};
     case Phrase::word_locked: return {"locked"};
     case Phrase::word_peeking: return {"peek"};
     case Phrase::word_moved: return {"locked"};
@@ -205,7 +206,8 @@ Pattern english(Phrase phrase) {
     case Phrase::next_bid: return {"The next bid"};
     case Phrase::open_bidding: return {"Open the bidding"};
     case Phrase::last_bid: return {"{0} bids"};
-    case Phrase::bid_is_legal: return {"confirms it"};
+    case Phrase::your_bid: return {"your bid"};
+    case Phrase::bid_is_legal: return {"confirms your bid"};
     case Phrase::hint_count: return {"how many"};
     case Phrase::hint_face: return {"which face"};
     case Phrase::hint_challenge: return {"hold: I don\u2019t believe it"};
@@ -214,7 +216,7 @@ Pattern english(Phrase phrase) {
     case Phrase::ones_wild: return {"ones are wild"};
     case Phrase::ones_not_wild: return {"ones are not wild"};
     case Phrase::lowest_raise: return {"try"};
-    case Phrase::raise_over: return {"over it"};
+    case Phrase::raise_over: return {"next up"};
 
     case Phrase::seat_says: return {"{0} says"};
     case Phrase::seat_calls_spot_on: return {"{0} calls"};

@@ -193,6 +193,7 @@ Pattern french(Phrase phrase) {
     case Phrase::word_shake: return {"secoue"};
     case Phrase::word_moving: return {"roule"};
     case Phrase::word_settled: return {"lecture"};
+    case Phrase::word_out: return {"hors jeu"};
     case Phrase::word_locked: return {"validé"};
     case Phrase::word_peeking: return {"regarde"};
     case Phrase::word_moved: return {"validé"};
@@ -205,6 +206,7 @@ Pattern french(Phrase phrase) {
     case Phrase::next_bid: return {"La prochaine annonce"};
     case Phrase::open_bidding: return {"Ouvre les annonces"};
     case Phrase::last_bid: return {"la {0} annonce"};
+    case Phrase::your_bid: return {"ton annonce"};
     case Phrase::bid_is_legal: return {"confirme"};
     case Phrase::hint_count: return {"combien"};
     case Phrase::hint_face: return {"quelle face"};
@@ -214,7 +216,7 @@ Pattern french(Phrase phrase) {
     case Phrase::ones_wild: return {"les as sont jokers"};
     case Phrase::ones_not_wild: return {"les as ne sont pas jokers"};
     case Phrase::lowest_raise: return {"tente"};
-    case Phrase::raise_over: return {"au-dessus"};
+    case Phrase::raise_over: return {"suivantes"};
 
     case Phrase::seat_says: return {"la {0} dit"};
     case Phrase::seat_calls_spot_on: return {"la {0} dit"};

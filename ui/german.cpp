@@ -193,6 +193,7 @@ Pattern german(Phrase phrase) {
     case Phrase::word_shake: return {"schüttle"};
     case Phrase::word_moving: return {"würfelt"};
     case Phrase::word_settled: return {"liest"};
+    case Phrase::word_out: return {"raus"};
     case Phrase::word_locked: return {"zählt"};
     case Phrase::word_peeking: return {"schaut"};
     case Phrase::word_moved: return {"zählt"};
@@ -205,6 +206,7 @@ Pattern german(Phrase phrase) {
     case Phrase::next_bid: return {"Das nächste Gebot"};
     case Phrase::open_bidding: return {"Eröffne das Bieten"};
     case Phrase::last_bid: return {"{0} bietet"};
+    case Phrase::your_bid: return {"dein Gebot"};
     case Phrase::bid_is_legal: return {"bestätigt es"};
     case Phrase::hint_count: return {"wie viele"};
     case Phrase::hint_face: return {"Augen"};
@@ -214,7 +216,7 @@ Pattern german(Phrase phrase) {
     case Phrase::ones_wild: return {"Einsen sind Joker"};
     case Phrase::ones_not_wild: return {"Einsen sind keine Joker"};
     case Phrase::lowest_raise: return {"etwa"};
-    case Phrase::raise_over: return {"darüber"};
+    case Phrase::raise_over: return {"nächste"};
 
     case Phrase::seat_says: return {"{0} sagt"};
     case Phrase::seat_calls_spot_on: return {"{0} ruft"};

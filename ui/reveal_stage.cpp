@@ -69,6 +69,16 @@ void draw_slots(Pen& pen, const Tray& tray, const Reveal& reveal, bool over) {
   }
 }
 
+/// Whose bid it is about: a ring around its cup that goes with its badge as the cup opens.
+void mark_bidder(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open) {
+  constexpr float kCupRing = 1.16F;    // of a closed cup
+  constexpr float kBadgeRing = 1.55F;  // badges' corners reach to 1.4
+  constexpr float kThick = 0.006F;     // share of the table's scale
+  const float closed = table.cup * kCupRing;
+  const float radius = closed + (table.scale * kBadge * kBadgeRing - closed) * open;
+  pen.ring(between(place.centre, badge, open), radius, table.scale * kThick, palette().alarm);
+}
+
 /// Light on the seat whose dice are being counted: it comes and goes with its turn.
 void draw_spotlight(Pen& pen, const Place& place, float radius, const SeatCue& cue, Milliseconds now) {
   constexpr Milliseconds kRise{200};
@@ -159,6 +169,7 @@ void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal
       }
     }
     draw_opening_cup(pen, table, place, badge, table.scale * kBadge, open);
+    if (place.seat == reveal.settled.bidder) mark_bidder(pen, table, place, badge, open);
   }
   for (const DieCue& die : timeline.dice) {
     const Place* place = table.find(die.seat);

@@ -3,6 +3,8 @@
 
 #include "ui/column.hpp"
 #include "ui/counted.hpp"
+#include "ui/die.hpp"
+#include "ui/measure.hpp"
 #include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/reveal_timeline.hpp"
@@ -46,8 +48,13 @@ void draw_counter(Pen& pen, Column& column, const Reveal& reveal, int count, Col
   const float left = area.x + height * kFigure * static_cast<float>(digits.size()) + pen.px(3 * kGrid);
   Setting of{Type::title, palette().muted};
   of.most = area.right() - left;
-  pen.text(say(Phrase::counted_of, {std::to_string(reveal.settled.bid.count)}), {left, area.centre().y + pen.px(0.05F)},
-           of);
+  const std::string asked = say(Phrase::counted_of, {std::to_string(reveal.settled.bid.count)});
+  const float line = area.centre().y + pen.px(0.05F);
+  pen.text(asked, {left, line}, of);
+  const float edge = pen.height(of.type);
+  const float after = left + width_of(asked, of.weight, pen.height(of.type)) + pen.px(2 * kGrid);
+  if (after + edge <= area.right())
+    draw_die(pen, {after + edge / 2, line}, edge, {reveal.settled.bid.face, 0, 1, false});
 }
 
 }  // namespace

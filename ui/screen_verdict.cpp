@@ -3,7 +3,6 @@
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
 #include "ui/die.hpp"
-#include "ui/evidence_picture.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
@@ -78,11 +77,7 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
   const RevealTimeline timeline = timeline_of(reveal);
-  draw_reveal_stage(pen, table, reveal, timeline, timeline.length, reveal.pictures.empty());
-  for (const Place& place : table.places) {
-    draw_evidence(pen, table, place, reveal,
-                  [&](std::size_t, const SpottedDie& die) { return matches(reveal, die.value); });
-  }
+  draw_reveal_stage(pen, table, reveal, timeline, timeline.length);
   const Verdict told = verdict(reveal);
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   Column column(pen, layout.panel);
@@ -97,7 +92,6 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   }
   column.gap(2);
   draw_costs(pen, column, view);
-  draw_caption(pen, column, reveal);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));
 }
 

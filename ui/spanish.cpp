@@ -193,6 +193,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::word_shake: return {"agita"};
     case Phrase::word_moving: return {"tirando"};
     case Phrase::word_settled: return {"leyendo"};
+    case Phrase::word_out: return {"fuera"};
     case Phrase::word_locked: return {"listo"};
     case Phrase::word_peeking: return {"mira"};
     case Phrase::word_moved: return {"listo"};
@@ -205,6 +206,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::next_bid: return {"La próxima apuesta"};
     case Phrase::open_bidding: return {"Abre las apuestas"};
     case Phrase::last_bid: return {"el {0} apuesta"};
+    case Phrase::your_bid: return {"tu apuesta"};
     case Phrase::bid_is_legal: return {"la confirma"};
     case Phrase::hint_count: return {"cuántos"};
     case Phrase::hint_face: return {"qué cara"};

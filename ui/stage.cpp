@@ -32,6 +32,7 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     look.told_state = told_state;
     look.now = view.elapsed;
     draw_cup(pen, table, place, look);
+    if (look.out) draw_out_word(pen, table, place);
   }
 }
 
