@@ -64,8 +64,9 @@ sim::SimulationSettings settings_of(const DemoOptions& options, const DemoGame& 
 /// Played where people watch and listen: faster than they play it would be a noise.
 std::unique_ptr<Sounder> sounder_for(const DemoOptions& options, bool human, const ui::sdl::Window* window) {
   if (options.silent || !human || window == nullptr) return nullptr;
-  return std::make_unique<Sounder>("", ui::SoundLevel{},
-                                   [](const std::string& why) { std::cerr << "undercup demo: " << why << '\n'; });
+  return std::make_unique<Sounder>(
+      "", [] { return ui::SoundLevel{}; },
+      [](const std::string& why) { std::cerr << "undercup demo: " << why << '\n'; });
 }
 
 int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw::sim::Photo>& photos) {

@@ -30,8 +30,8 @@ struct RunOptions {
   bool json = false;
 };
 
-ui::SoundLevel level_of(const TableSettings& settings) {
-  return {settings.volume.value_or(kLoudest), settings.silent.value_or(false)};
+ui::SoundLevel level_of(const TableSettings& settings, const SoundConfig& night) {
+  return {volume_at(night, settings.volume.value_or(kLoudest), hw::trusted_hour()), settings.silent.value_or(false)};
 }
 
 /// Tells the log what is no event.
@@ -140,10 +140,15 @@ int run(const RunOptions& options) {
   if (inputs) witnesses.push_back(inputs.get());
   const auto pictures = pictures_if_ordered(settings, state.value().path, config.value().service.export_folder);
   if (pictures) witnesses.push_back(pictures.get());
-  const TableSettings set = in_force(service_settings(config.value()), service.changed);
-  Sounder sounder(config.value().sound.device, level_of(set), tell);
+  TableSettings set = in_force(service_settings(config.value()), service.changed);
+  const SoundConfig& sound = config.value().sound;
+  Sounder sounder(
+      sound.device, [&] { return level_of(set, sound); }, tell);
   witnesses.push_back(&sounder);
-  service.use = [&sounder](const TableSettings& now) { sounder.set(level_of(now)); };
+  service.use = [&](const TableSettings& now) {
+    set = now;
+    sounder.ask_level();
+  };
   LiveAudits audits(state.value().audits);
   witnesses.push_back(&audits);
   service.audits = [&audits](Milliseconds now) { return audits.at(now); };

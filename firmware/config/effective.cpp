@@ -105,6 +105,9 @@ void add_parts(const TableConfig& config, Collector& all) {
   all.add("sound.volume", config.sound.volume);
   all.add("sound.silent", config.sound.silent);
   all.add("sound.device", json_of(config.sound.device));
+  all.add("sound.night_volume", config.sound.night_volume);
+  all.add("sound.night_from", config.sound.night_from);
+  all.add("sound.night_until", config.sound.night_until);
   // Not told: what this shows is passed on to whoever helps.
   all.add("service.passcode", config.service.passcode.empty() ? Json() : Json("set"));
   const auto& wire = config.service.service_switch;

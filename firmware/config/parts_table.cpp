@@ -115,6 +115,15 @@ Problem take_mains(const Part& part, calibration::Mains& mains) {
 
 }  // namespace
 
+int volume_at(const SoundConfig& night, int volume, std::optional<int> hour) {
+  if (!hour) return volume;
+  const bool over_midnight = night.night_from > night.night_until;
+  const bool after = *hour >= night.night_from;
+  const bool before = *hour < night.night_until;
+  const bool is_night = over_midnight ? after || before : after && before;
+  return is_night ? std::min(volume, night.night_volume) : volume;
+}
+
 Problem take_language(const Part& whole, ui::Language& language) {
   return take_word(whole, "language", ui::kLanguages, ui::code, language, {"language", " is not spoken here"});
 }
@@ -130,9 +139,13 @@ Problem take_display(const Part& whole, DisplayConfig& display) {
 
 Problem take_sound(const Part& whole, SoundConfig& sound) {
   return take_table(whole, "sound", [&](const Part& part) {
-    return first_of({unknown_key(part, {"volume", "silent", "device"}),
+    constexpr int kLastHour = 23;
+    return first_of({unknown_key(part, {"volume", "silent", "device", "night_volume", "night_from", "night_until"}),
                      take_number(part, "volume", 0, kLoudest, sound.volume), take_flag(part, "silent", sound.silent),
-                     take_text(part, "device", sound.device)});
+                     take_text(part, "device", sound.device),
+                     take_number(part, "night_volume", 0, kLoudest, sound.night_volume),
+                     take_number(part, "night_from", 0, kLastHour, sound.night_from),
+                     take_number(part, "night_until", 0, kLastHour, sound.night_until)});
   });
 }
 

@@ -28,9 +28,15 @@ inline constexpr int kLoudest = 10;  ///< of a volume that begins at 0
 struct SoundConfig {
   int volume = 7;  ///< 0 to `kLoudest`
   bool silent = false;
-  std::string device;  ///< empty: the default one
+  std::string device;           ///< empty: the default one
+  int night_volume = kLoudest;  ///< no louder than that while it is night, where the clock can be trusted
+  int night_from = 22;          ///< hours of the day, 0 to 23: from the first on
+  int night_until = 8;          ///< .. until the second; the same: never
   bool operator==(const SoundConfig&) const = default;
 };
+
+/// The volume that is heard at that hour; nothing: nobody knows which it is.
+int volume_at(const SoundConfig& night, int volume, std::optional<int> hour);
 
 /// A line whose switch, pulling it to ground, is as good as holding `menu`.
 struct ServiceSwitch {

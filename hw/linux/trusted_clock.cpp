@@ -68,6 +68,14 @@ std::optional<std::chrono::sys_days> trusted_day(const std::string& root) {
   return time ? std::optional(std::chrono::floor<std::chrono::days>(*time)) : std::nullopt;
 }
 
+std::optional<int> trusted_hour(const std::string& root) {
+  const auto time = trusted_time(root);
+  if (!time) return std::nullopt;
+  const std::time_t seconds = time->time_since_epoch().count();
+  std::tm local{};
+  return localtime_r(&seconds, &local) != nullptr ? std::optional(local.tm_hour) : std::nullopt;
+}
+
 table::Result<ClockSet, Fault> set_clock(sys_seconds now, const std::string& root_folder) {
   if (now < kEarliest) return Fault{"the clock", "that day is past", "give the day it is"};
   const fs::path root(root_folder);

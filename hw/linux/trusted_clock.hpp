@@ -26,6 +26,9 @@ std::optional<std::chrono::sys_seconds> trusted_time(const std::string& root = "
 /// The day, where the clock can be trusted (UTC).
 std::optional<std::chrono::sys_days> trusted_day(const std::string& root = "/");
 
+/// The hour of the day, 0..23, where the table stands, where the clock can be trusted.
+std::optional<int> trusted_hour(const std::string& root = "/");
+
 /// What came of a clock that was set.
 struct ClockSet {
   std::optional<Fault> board;  ///< why the board's own was not: then it is right until the table is switched off

@@ -42,6 +42,21 @@ TEST_CASE("where a table.toml says nothing of display, sound, service and journa
   }
 }
 
+TEST_CASE("at night it is no louder than the night's volume, also over midnight, and only where the hour is known") {
+  constexpr int kDay = 7;
+  const SoundConfig over_midnight{kDay, false, "", 3, 22, 8};
+  for (const int hour : {22, 23, 0, 7}) CHECK(firmware::volume_at(over_midnight, kDay, hour) == 3);
+  for (const int hour : {8, 12, 21}) CHECK(firmware::volume_at(over_midnight, kDay, hour) == kDay);
+  CHECK(firmware::volume_at(over_midnight, kDay, std::nullopt) == kDay);
+  CHECK(firmware::volume_at(over_midnight, 2, 23) == 2);
+  const SoundConfig morning{kDay, false, "", 0, 1, 6};
+  for (const int hour : {1, 5}) CHECK(firmware::volume_at(morning, kDay, hour) == 0);
+  for (const int hour : {0, 6, 23}) CHECK(firmware::volume_at(morning, kDay, hour) == kDay);
+  const SoundConfig never{kDay, false, "", 0, 5, 5};
+  for (const int hour : {0, 4, 5, 23}) CHECK(firmware::volume_at(never, kDay, hour) == kDay);
+  for (const int hour : {0, 12, 23}) CHECK(firmware::volume_at(SoundConfig{}, kDay, hour) == kDay);
+}
+
 TEST_CASE("a table.toml tells language, display, sound, service and journal") {
   const TableConfig config = config_of(R"(
 language = "de"
@@ -55,6 +70,9 @@ lying = true
 volume = 0
 silent = true
 device = "USB Audio"
+night_volume = 3
+night_from = 0
+night_until = 9
 [service]
 passcode = ["up", "up", "spot_on", "menu"]
 switch = {chip = "pads-a", line = 3}
@@ -70,7 +88,7 @@ keep_days = 30
   CHECK(config.calibration.mains.hertz == 60);
   CHECK(config.language == ui::Language::german);
   CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90, ui::Theme::light, true});
-  CHECK(config.sound == SoundConfig{0, true, "USB Audio"});
+  CHECK(config.sound == SoundConfig{0, true, "USB Audio", 3, 0, 9});
   CHECK(config.service == ServiceConfig{{Button::up, Button::up, Button::spot_on, Button::menu},
                                         ServiceSwitch{"pads-a", "3"},
                                         "/media/stick"});
@@ -111,6 +129,7 @@ TEST_CASE("what is wrong with sound or journal is said with file, line, key and 
   refused("[sound]\nvolume = \"5\"",
           "table.toml:2: sound: volume is no whole number of 0 to 10: \"5\" (write one, without quotes)");
   CHECK(config_of("[sound]\nvolume = 10").sound.volume == 10);
+  refused("[sound]\nnight_from = 24", "table.toml:2: sound: night_from is no whole number of 0 to 23: 24");
   refused("[sound]\nsilent = \"no\"", "table.toml:2: sound: silent is neither true nor false: \"no\"");
   refused("[sound]\nsilent = 0", "table.toml:2: sound: silent is neither true nor false: 0");
   refused("[sound]\nloud = 3", "table.toml:2: sound: unknown key 'loud'");

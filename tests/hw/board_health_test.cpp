@@ -141,6 +141,8 @@ TEST_CASE("a clock is trusted for the network, a technician or a board's clock t
   const OwnFolder root;
   CHECK(hw::clock_trust(root.path()) == ClockTrust::none);
   CHECK_FALSE(hw::trusted_time(root.path()));
+  CHECK_FALSE(hw::trusted_day(root.path()));
+  CHECK_FALSE(hw::trusted_hour(root.path()));
   put(root, "sys/class/rtc/rtc0/since_epoch", "86400");  // its battery is empty: 1970
   CHECK(hw::clock_trust(root.path()) == ClockTrust::none);
   put(root, "sys/class/rtc/rtc0/since_epoch", seconds_from_now(-4000));
@@ -148,6 +150,10 @@ TEST_CASE("a clock is trusted for the network, a technician or a board's clock t
   put(root, "sys/class/rtc/rtc0/since_epoch", seconds_from_now(-2));
   CHECK(hw::clock_trust(root.path()) == ClockTrust::hardware);
   CHECK(hw::trusted_time(root.path()));
+  CHECK(hw::trusted_day(root.path()));
+  const auto hour = hw::trusted_hour(root.path());
+  REQUIRE(hour);
+  CHECK((*hour >= 0 && *hour < 24));
   put(root, "run/undercup/clock-set", "");
   CHECK(hw::clock_trust(root.path()) == ClockTrust::technician);
   put(root, "run/systemd/timesync/synchronized", "");
