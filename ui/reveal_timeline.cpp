@@ -95,6 +95,14 @@ int counted(const RevealTimeline& timeline, Milliseconds now) {
                                         [now](const DieCue& die) { return die.matches && die.lands <= now; }));
 }
 
+std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal) {
+  const RevealTimeline timeline = timeline_of(reveal);
+  std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
+  for (const SeatCue& cue : timeline.seats) seats.emplace_back(cue.opens, cue.seat);
+  if (!timeline.seats.empty()) seats.emplace_back(timeline.seats.back().done, std::nullopt);
+  return seats;
+}
+
 std::vector<Milliseconds> count_times(const Reveal& reveal) {
   std::vector<Milliseconds> times;
   for (const DieCue& die : timeline_of(reveal).dice)

@@ -1,6 +1,7 @@
 #include "firmware/app/counting.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/compose.hpp"
 
@@ -12,6 +13,11 @@ std::vector<Milliseconds> times_of(const App& app) {
   return app.reveal->cards ? ui::count_times(*app.reveal->cards) : ui::count_times(app.reveal->reveal);
 }
 
+std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats_of(const App& app) {
+  if (app.screen != ui::Screen::reveal || !app.reveal || app.reveal->cards) return {};
+  return ui::counted_seats(app.reveal->reveal);
+}
+
 }  // namespace
 
 int counted_on_display(const App& app) {
@@ -20,8 +26,17 @@ int counted_on_display(const App& app) {
   return static_cast<int>(to_come - times.begin());
 }
 
+std::optional<table::SeatId> seat_counted_on_display(const App& app) {
+  std::optional<table::SeatId> counted;
+  for (const auto& [from, seat] : seats_of(app))
+    if (app.now - app.screen_since >= from) counted = seat;
+  return counted;
+}
+
 std::optional<Milliseconds> next_counted(const App& app) {
-  const std::vector<Milliseconds> times = times_of(app);
+  std::vector<Milliseconds> times = times_of(app);
+  for (const auto& [from, seat] : seats_of(app)) times.push_back(from);
+  std::sort(times.begin(), times.end());
   const auto to_come = std::upper_bound(times.begin(), times.end(), app.now - app.screen_since);
   if (to_come == times.end()) return std::nullopt;
   return app.screen_since + *to_come;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "firmware/app/counting.hpp"
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/left_alone.hpp"
@@ -148,9 +149,12 @@ std::optional<ui::CupState> cup_of_house(const App& app) {
   return rolls ? ui::CupState::moving : ui::CupState::locked;
 }
 
-/// The turn lamp: whose turn it is, or, where that may not be told, whose pad was used out of turn.
+/// The turn lamp: whose turn it is, whose dice are being counted, who has won; or, where turns may not be told, whose
+/// pad was used out of turn.
 bool turn_lamp(const App& app, const table::PublicView& game, table::SeatId seat) {
   if (game.rules.penalties) return app.out_of_turn.contains(seat);
+  if (app.screen == ui::Screen::reveal) return seat_counted_on_display(app) == seat;
+  if (app.screen == ui::Screen::game_over) return game.winner == seat;
   return game.phase == table::Phase::bidding && game.turn == seat;
 }
 

@@ -15,7 +15,8 @@ ui::Screen screen_of(const App& app);
 /// What the display is composed from at `app.now`.
 ui::View view_of(const App& app);
 
-/// Whose turn lamp is lit and how each cup's lamp shines. With house penalties the turn lamps stay dark, because the
+/// Whose turn lamp is lit (in a reveal it goes round with the count, and stays with the winner) and how each cup's lamp
+/// shines. With house penalties the turn lamps stay dark, because the
 /// table must not answer whose turn it is, but for a pad's that was used out of turn (RULES.md, "penalties").
 hw::LampState lamps_of(const App& app);
 

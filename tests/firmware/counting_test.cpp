@@ -56,6 +56,14 @@ void play_to_the_challenge(TableInHand& table) {
   REQUIRE(table.app.screen == Screen::reveal);
 }
 
+/// Whose turn lamp is lit; nobody's, or more than one: none.
+std::optional<SeatId> lit(const TableInHand& table) {
+  std::vector<SeatId> lit;
+  for (const auto& [seat, lamps] : firmware::lamps_of(table.app))
+    if (lamps.turn) lit.push_back(seat);
+  return lit.size() == 1 ? std::optional(lit.front()) : std::nullopt;
+}
+
 /// An appliance that is fed what a table in hand is fed.
 struct Listening {
   hw::sim::RecordedLamps lamps;
@@ -150,4 +158,38 @@ TEST_CASE("what a slow disk holds back is not heard, and a die that is shown lat
                       [](const auto& one) { return one.second.starts_with("count"); }) == 1);
   table.wait(times[3] - times[2]);
   CHECK(bar.ears.heard.back().second == "count 4");
+}
+
+TEST_CASE("in a reveal the turn lamp goes round with the count, each time when the display does") {
+  TableInHand table;
+  play_to_the_challenge(table);
+  const auto timeline = ui::timeline_of(table.app.reveal->reveal);
+  REQUIRE(timeline.seats.size() == 2);
+  CHECK_FALSE(lit(table));
+  for (const ui::SeatCue& cue : timeline.seats) {
+    const Milliseconds opens = table.app.screen_since + cue.opens;
+    table.wait(opens - Milliseconds{1} - table.now);
+    CHECK(lit(table) != cue.seat);
+    CHECK(next_due(table.app) == opens);
+    table.wait(Milliseconds{1});
+    CHECK(lit(table) == cue.seat);
+  }
+  table.wait(table.app.screen_since + timeline.seats.back().done - table.now);
+  CHECK_FALSE(lit(table));
+}
+
+TEST_CASE("the winner's turn lamp stays lit until the table is left") {
+  TableInHand table;
+  table.feed(firmware::Begin{
+      table::with(table::preset("basic").value(), "dice", "1").value(), {SeatId{1}, SeatId{2}}, SeatId{1}});
+  table.roll(1, {2});
+  table.roll(2, {2});
+  table.press(1, Button::face);
+  table.press(1, Button::bid);
+  table.press(2, Button::liar, kHeld);
+  for (int i = 0; i < 30 && table.app.screen != Screen::game_over; ++i) table.wait(Milliseconds{1000});
+  REQUIRE(table.app.screen == Screen::game_over);
+  CHECK(lit(table) == SeatId{1});
+  table.press(1, Button::bid);
+  CHECK_FALSE(lit(table));
 }

@@ -3,13 +3,20 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <fstream>
 
 #include "firmware/app/disputes.hpp"
 #include "firmware/appliance.hpp"
 #include "firmware/house/house_player.hpp"
 #include "firmware/replay/input_json.hpp"
+#include "firmware/replay/input_record.hpp"
+#include "firmware/replay/replay.hpp"
+#include "firmware/sim/players.hpp"
+#include "firmware/sim/table_simulation.hpp"
 #include "hw/sim/recorded_lamps.hpp"
 #include "table_in_hand.hpp"
+#include "tests/own_folder.hpp"
+#include "tests/told_cups.hpp"
 
 using namespace undercup;
 using firmware::HousePlays;
@@ -286,4 +293,35 @@ TEST_CASE("what the table does in a practice game is recorded and read again as 
     const auto again = std::get<HousePlays>(firmware::input_in(firmware::input_json(plays)));
     CHECK(again.what == plays.what);
   }
+}
+
+TEST_CASE("a table with simulated cups plays practice by itself, and its record is played again event by event") {
+  const undercup::testing::OwnFolder folder;
+  const std::string file = folder.file("inputs.ndjson");
+  {
+    firmware::Loop loop;
+    firmware::InputRecord record(file);
+    firmware::sim::SimulationSettings settings;
+    settings.app.rules = table::with(table::preset("pub").value(), "dice", "2").value();
+    settings.app.seats = {SeatId{1}, SeatId{2}};
+    settings.told = undercup::testing::ToldCups::cup;
+    firmware::sim::TableSimulation table(settings, loop, {&record});
+    firmware::sim::Players guest(3, 1, {SeatId{1}, SeatId{2}}, {SeatId{2}}, firmware::sim::fast_tempo(),
+                                 firmware::sim::DiceBag(3, {}));
+    bool asked = false;
+    while (table.app().screen != Screen::game_over && table.now() < std::chrono::hours{1}) {
+      for (const auto& action : guest.act(view_of(table.app()), table.now())) table.schedule(action);
+      if (table.app().screen == Screen::seats && !asked)
+        table.schedule({table.now(), SeatId{1}, firmware::sim::PressButton{Button::liar, kHeld}});
+      asked = asked || table.app().screen == Screen::seats;
+      table.advance(table.now() + Milliseconds{100});
+    }
+    CHECK(table.app().screen == Screen::game_over);
+    CHECK(table.app().practice == SeatId{2});
+    table.advance(table.now() + std::chrono::minutes{2});
+  }
+  std::ifstream text(file);
+  const firmware::Replayed again = firmware::replay(text);
+  CHECK_FALSE(again.wrong);
+  CHECK(again.events > 20);
 }

@@ -216,6 +216,27 @@ TEST_CASE("pictures from below are told as such where they show other faces than
   CHECK_FALSE(is_told(view));
 }
 
+TEST_CASE("at attract table and words change places with each turn of the pages, so that nothing burns in") {
+  for (const Size size : {Size{1280, 720}, Size{720, 1280}}) {
+    View view;
+    view.game.rules = table::preset("pub").value();
+    view.elapsed = motion::kPage / 2;
+    const auto title = [&] {
+      const std::vector<Text> texts = texts_of(compose(view, size));
+      const auto at =
+          std::find_if(texts.begin(), texts.end(), [](const Text& text) { return text.text == "Liar\u2019s Dice"; });
+      REQUIRE(at != texts.end());
+      return at->at;
+    };
+    const Point first = title();
+    view.elapsed += 6 * motion::kPage;
+    const Point second = title();
+    CHECK((size.width > size.height ? first.x > second.x : first.y > second.y));
+    view.elapsed += 6 * motion::kPage;
+    CHECK(title() == first);
+  }
+}
+
 TEST_CASE("the number being set is of another colour than the one that stands") {
   View view = samples::bidding(4);
   view.draft = Draft{table::SeatId{2}, 12, table::Face::three, {}};

@@ -41,7 +41,13 @@ std::vector<Sample> story_screens(int seats) {
   tonight.evening = {12, 134, story.statistics.story.boldest_true, story.statistics.story.boldest_false, SeatId{2}, 3};
   View cards = tonight;
   cards.evening = {1, 7, std::nullopt, std::nullopt, SeatId{1}, 1};
-  return {{"game_over_story", story}, {"attract_tonight", tonight}, {"attract_tonight_first", cards}};
+  View over = tonight;
+  over.evening = {};
+  over.elapsed = kTonight + 4 * motion::kPage + Milliseconds{5000};
+  return {{"game_over_story", story},
+          {"attract_tonight", tonight},
+          {"attract_tonight_first", cards},
+          {"attract_over", over}};
 }
 
 }  // namespace undercup::ui::samples
