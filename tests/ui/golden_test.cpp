@@ -32,7 +32,8 @@ constexpr std::array kPhases{
 
 std::string in_shares(float pixels) {
   constexpr double kSteps = 100;  // of the short side
-  const double share = std::round(kSteps * static_cast<double>(pixels) / kSize.height) / kSteps;
+  constexpr double kAside = 0.13;  // no multiple of the design's grid lies where rounding goes up or down by a hair
+  const double share = std::round(kSteps * static_cast<double>(pixels) / kSize.height + kAside) / kSteps;
   std::ostringstream text;
   text << (share == 0 ? 0.0 : share);  // never -0
   return text.str();
