@@ -19,6 +19,8 @@ struct DriftPolicy {
   double light = 1.8;   ///< times brighter or darker: exposure reads the same dice from half to twice the light
   double agreed = 1.5;  ///< .. of rim and window alike by that factor: else something stands there, or the room above
                         ///< is lit otherwise, which a cup keeps out
+  double far_darker =
+      5;  ///< times darker around the rim: whatever stands in the window, nobody put that much light out
   double least_level = 5;  ///< a rim that is darker in the reference tells no ratio
   double dark = 24;      ///< where nothing around the rim and in the window is brighter, whatever lies there, there is
                          ///< too little light to tell more; the reader wants 30

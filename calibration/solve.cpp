@@ -48,7 +48,8 @@ bool is_soft(const SeenSheet& sheet) {
 
 /// The camera by those pictures, without those whose sheet is not flat, which are told in `problems`.
 std::optional<CameraFit> fit_flat(std::vector<Usable>& usable, std::vector<std::optional<SheetProblem>>& problems) {
-  while (!usable.empty()) {
+  const std::size_t all = usable.size();
+  while (!usable.empty() && 2 * usable.size() > all) {  // of two that contradict each other, who knows which is right
     std::vector<SeenSheet> sheets;
     for (const Usable& one : usable) sheets.push_back(one.sheet);
     auto fit = fit_camera(sheets);
@@ -62,6 +63,7 @@ std::optional<CameraFit> fit_flat(std::vector<Usable>& usable, std::vector<std::
     problems[usable[worst].picture] = SheetProblem::not_flat;
     usable.erase(usable.begin() + static_cast<std::ptrdiff_t>(worst));
   }
+  for (const Usable& one : usable) problems[one.picture] = SheetProblem::not_flat;
   return std::nullopt;
 }
 

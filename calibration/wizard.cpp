@@ -93,6 +93,8 @@ void look_for_die(Wizard& wizard) {
     if (sight.changed < kWizard.least_changed) continue;
     if (is_taken(wizard, camera))
       other = true;
+    else if (sight.taken_away && sight.still)
+      wizard.cleared[camera] = sight.small;  // it was not clear when all were said to be
     else
       changed.push_back(camera);
   }

@@ -28,6 +28,27 @@ double share_changed(const SmallGrey& a, const SmallGrey& b, double levels) {
   return static_cast<double>(changed) / static_cast<double>(a.grey.size());
 }
 
+/// How much the cells that differ, and those around them, differ from each other: a thing stands out from bare glass.
+double unevenness(const SmallGrey& of, const SmallGrey& a, const SmallGrey& b) {
+  const cv::Mat first(a.height, a.width, CV_8UC1, const_cast<std::uint8_t*>(a.grey.data()));
+  const cv::Mat second(b.height, b.width, CV_8UC1, const_cast<std::uint8_t*>(b.grey.data()));
+  const cv::Mat grey(of.height, of.width, CV_8UC1, const_cast<std::uint8_t*>(of.grey.data()));
+  cv::Mat differs;
+  cv::absdiff(first, second, differs);
+  differs = differs > kWizard.new_thing;
+  cv::dilate(differs, differs, {});
+  cv::Scalar mean;
+  cv::Scalar deviation;
+  cv::meanStdDev(grey, mean, deviation, differs);
+  return deviation[0];
+}
+
+/// Whether what has changed is that something is gone.
+bool is_taken_away(const SmallGrey& before, const SmallGrey& now) {
+  if (before.width != now.width || before.height != now.height) return false;
+  return unevenness(before, before, now) > kWizard.gone * unevenness(now, before, now);
+}
+
 }  // namespace
 
 WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGrey& before) {
@@ -38,7 +59,10 @@ WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGre
   sight.small = small_of(grey);
   sight.still = share_changed(before, sight.small, kWizard.moved) == 0;
   sight.light = light_of(*sight.frame);
-  if (!order.cleared.grey.empty()) sight.changed = share_changed(order.cleared, sight.small, kWizard.new_thing);
+  if (!order.cleared.grey.empty()) {
+    sight.changed = share_changed(order.cleared, sight.small, kWizard.new_thing);
+    sight.taken_away = is_taken_away(order.cleared, sight.small);
+  }
   if (!order.to_solve.empty()) {
     std::vector<vision::Frame> pictures;
     for (const SharedFrame& picture : order.to_solve) pictures.push_back(*picture);

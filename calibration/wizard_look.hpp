@@ -42,7 +42,8 @@ struct WizardSight {
   SmallGrey small;
   bool still = false;  ///< nothing moved since the picture before
   PictureLight light;
-  double changed = 0;  ///< share of its cells that are not as when all was cleared
+  double changed = 0;       ///< share of its cells that are not as when all was cleared
+  bool taken_away = false;  ///< .. because less lies there now than then
   std::optional<SeenSheet> sheet;
   std::optional<SolveResult> solved;
   std::optional<SeenRoll> roll;

@@ -148,6 +148,12 @@ std::optional<hw::Fault> replace_texts(const std::vector<NewText>& files) {
   std::vector<Change> changes;
   for (const NewText& file : files) {
     std::error_code unknown;
+    if (std::filesystem::is_directory(previous_of(file.path), unknown)) {
+      drop_fresh(files);
+      for (const Change& change : changes) ::unlink(fresh_of(previous_of(change.path)).c_str());
+      const hw::Fault folder{previous_of(file.path), "a folder, where the file before is to be kept", "take it away"};
+      return with_outcome(folder, files.size(), kAllAsBefore);
+    }
     changes.push_back({file.path, std::filesystem::exists(file.path, unknown), keep_beside(file.path)});
   }
   if (auto fault = exchange(changes)) {

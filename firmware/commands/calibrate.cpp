@@ -130,6 +130,9 @@ void print_binding(const SolveOptions& options, const std::string& camera,
               << ": bound to no camera: `undercup cameras` lists ids, and --camera ID binds it to one of them\n";
   else if (options.camera.empty())
     std::cout << options.out << ": bound to camera '" << camera << "', as the profile before\n";
+  if (!before)
+    std::cout << options.out << ": written; next: undercup calibrate light --profile " << options.out
+              << " with pictures of the empty window, then dice, then check\n";
   if (before && before->reference)
     std::cout << "the empty window is to be taken anew: undercup calibrate light --profile " << options.out << '\n';
   if (before && before->dice)

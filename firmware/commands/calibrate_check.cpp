@@ -59,7 +59,7 @@ int check(const CheckOptions& options) {
               << options.camera << " cannot be told\n";
   const WindowCheck told = calibration::checked(picture.value(), profile.value(), options.camera);
   if (options.json)
-    std::cout << check_line(told.drifts) << '\n';
+    std::cout << check_line(told) << '\n';
   else
     print_check(options, profile.value(), picture.value(), told);
   return told.drifts.empty() ? kDone : kFailed;
@@ -129,17 +129,21 @@ void add_check(CLI::App& calibrate, std::function<int()>& chosen) {
   command->add_option("picture", options->picture, "What the camera sees now, whatever lies in the window")->required();
   command->footer(
       "Exit status 1 if anything is wrong, or a file cannot be read. Light, drops and dirt are told from pictures of "
-      "the empty window alone; a pass says where they were not judged.\n"
+      "the empty window alone; a pass says where they were not judged (--json: not_judged).\n"
       "Example:\n  undercup calibrate check --profile seat3.yaml now.jpg");
   command->callback([options, &chosen] { chosen = [options] { return check(*options); }; });
 }
 
 }  // namespace
 
-std::string check_line(const std::vector<Drift>& drifts) {
-  nlohmann::ordered_json line{{"verdict", drifts.empty() ? "pass" : "fail"},
+std::string check_line(const calibration::WindowCheck& told) {
+  nlohmann::ordered_json line{{"verdict", told.drifts.empty() ? "pass" : "fail"},
                               {"reasons", nlohmann::ordered_json::array()}};
-  for (const Drift drift : drifts) line["reasons"].push_back(calibration::name(drift));
+  for (const Drift drift : told.drifts) line["reasons"].push_back(calibration::name(drift));
+  // As in words: these are judged by a picture of the empty window alone.
+  if (told.drifts.empty() && !told.seen_empty)
+    for (const Drift drift : {Drift::light_changed, Drift::wet, Drift::dirty})
+      line["not_judged"].push_back(calibration::name(drift));
   return line.dump();
 }
 

@@ -178,6 +178,10 @@ int run(const DiceOptions& options) {
     return wrong_usage("calibrate dice", "--tops: a camera above sees the tops itself");
   const auto pictures = loaded(options.pictures, profile);
   if (!pictures) return failed("calibrate dice", pictures.error());
+  if (!profile.reference && !options.json)
+    std::cerr << "undercup calibrate dice: " << options.profile
+              << " has no picture of the empty window yet: whether these are pictures of its camera cannot be told "
+                 "(`undercup calibrate light` first)\n";
   std::vector<SeenRoll> rolls;
   for (const vision::Frame& picture : pictures.value())
     rolls.push_back(calibration::seen_roll(picture, profile, options.expected()));

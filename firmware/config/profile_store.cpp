@@ -8,6 +8,17 @@
 
 namespace undercup::firmware {
 
+namespace {
+
+/// A broken profile is put aside as `.broken` where a good one is kept as `.previous`: it is not to be lost for that.
+void keep_good_previous(const std::string& path) {
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown) || load_profile(path) || !load_profile(path + ".previous")) return;
+  std::filesystem::rename(path, path + ".broken", unknown);
+}
+
+}  // namespace
+
 table::Result<calibration::StoredProfile, hw::Fault> load_profile(const std::string& path) {
   const auto text = read_text(path);
   if (!text) return text.error();
@@ -42,6 +53,7 @@ std::optional<hw::Fault> save_profiles(const std::map<std::string, calibration::
     files.push_back({path, text});
   }
   make_folders_of(files);
+  for (const NewText& file : files) keep_good_previous(file.path);
   return replace_texts(files);
 }
 

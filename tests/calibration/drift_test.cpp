@@ -117,7 +117,7 @@ TEST_CASE("half or twice the light, around the window as in it, is told where th
   for (const std::string& camera : kCameras) {
     CAPTURE(camera);
     const LabelledWindow window = known(camera);
-    for (const double light : {0.3, 0.5, 2.2}) {
+    for (const double light : {0.1, 0.15, 0.3, 0.5, 2.2}) {
       CAPTURE(light);
       CHECK(drifts(window, testing::lit(window.frame, light)) == Drifts{Drift::light_changed});
     }

@@ -32,6 +32,10 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   CHECK_FALSE(die.still);
   CHECK(die.changed > kWizard.least_changed);
   CHECK(look_for(order, frame(92, 300), die.small).still);
+  CHECK_FALSE(die.taken_away);
+  WizardOrder with_die;
+  with_die.cleared = die.small;
+  CHECK(look_for(with_die, frame(92, -1), die.small).taken_away);
   CHECK(look_for(order, frame(100, -1), empty.small).changed == 0);
   CHECK(look_for(order, frame(255, -1), empty.small).light.dazzled == 1);
   CHECK_FALSE(look_for(order, std::make_shared<const vision::Frame>(), empty.small).still);

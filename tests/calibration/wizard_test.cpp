@@ -59,6 +59,18 @@ TEST_CASE("the one camera that sees the die is the seat's, whichever seat table.
   CHECK(both.step == WizardStep::find);
 }
 
+TEST_CASE("what lay on a window that was said to be clear, and is taken away, is no die") {
+  Wizard wizard = cleared(of_two_seats());
+  WizardSight gone = seeing_something(kTwo);
+  gone.taken_away = true;
+  gone.small.grey.assign(gone.small.grey.size(), 77);
+  for (int i = 0; i < 2 * kWizard.rests; ++i) wizard = with(with(wizard, sight_of(kOne)), gone);
+  CHECK(wizard.step == WizardStep::find);
+  CHECK(wizard.want == WizardWant::die);
+  CHECK(order_for(wizard, kTwo)->cleared == gone.small);
+  CHECK(die_on(wizard, kOne).draft.camera == kOne);
+}
+
 TEST_CASE("a camera that is dead costs its own seat alone") {
   Wizard wizard = after(with(of_two_seats(), sight_of(kTwo)), Button::bid);
   CHECK(wizard.step == WizardStep::find);

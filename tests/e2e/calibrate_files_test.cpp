@@ -51,6 +51,37 @@ TEST_CASE("`calibrate solve --out` replaces profiles, broken ones too, and nothi
   }
 }
 
+TEST_CASE("a good profile that is kept as .previous is not lost for a broken one that is replaced") {
+  const OwnFolder folder;
+  const std::string path = folder.file("seat3.yaml");
+  REQUIRE(solved_to(path).status == 0);
+  std::filesystem::rename(path, path + ".previous");
+  std::ofstream(path) << "%YAML:1.0\n---\nundercup_profile: 1\n";
+  CHECK(solved_to(path).status == 0);
+  CHECK(firmware::load_profile(path).ok());
+  CHECK(firmware::load_profile(path + ".previous").ok());
+  CHECK(std::filesystem::exists(path + ".broken"));
+}
+
+TEST_CASE("of two pictures that contradict each other neither is believed") {
+  const std::string p3 = kSheetPictures + "P3_";
+  const Ran both = testing::ran(kCalibrate + "solve --window-mm 109.2348 --glass-mm 5.623 " + p3 + "good1.jpg " + p3 +
+                                "lifted1.jpg 2>&1");
+  CHECK(both.status == 1);
+  CHECK(says(both, "flat"));
+}
+
+TEST_CASE("`calibrate check --json` says what it did not judge") {
+  const OwnFolder folder;
+  const std::string path = folder.file("seat3.yaml");
+  REQUIRE(solved_to(path).status == 0);
+  const std::string check = kCalibrate + "check --json --profile " + path + " " + kSheetPictures;
+  CHECK(says(testing::ran(check + "P1_empty_window1.jpg"), R"("not_judged":["light_changed","wet","dirty"])"));
+  REQUIRE(testing::ran(kCalibrate + "light --profile " + path + " " + kSheetPictures + "P1_empty_window1.jpg").status ==
+          0);
+  CHECK(testing::ran(check + "P1_empty_window1.jpg").out == "{\"verdict\":\"pass\",\"reasons\":[]}\n");
+}
+
 TEST_CASE("of two commands that change one profile at once neither loses what the other found") {
   const OwnFolder folder;
   const std::string profile = folder.file("seat3.yaml");

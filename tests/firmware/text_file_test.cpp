@@ -78,6 +78,22 @@ TEST_CASE("a program killed at any instant while it saves leaves the old text or
   }
 }
 
+TEST_CASE("where a folder stands in the place of the file before nothing is replaced, and that is told") {
+  const OwnFolder folder;
+  const std::string one = folder.file("seat1.yaml");
+  const std::string two = folder.file("seat2.yaml");
+  for (const std::string& path : {one, two}) REQUIRE_FALSE(replace_text(path, "first"));
+  std::filesystem::create_directories(two + ".previous/x");
+  const auto fault = replace_texts({{one, "second"}, {two, "second"}});
+  REQUIRE(fault);
+  CHECK(fault->where == two + ".previous");
+  for (const std::string& path : {one, two}) {
+    CHECK(read_text(path).value() == "first");
+    CHECK_FALSE(std::filesystem::exists(path + ".new"));
+    CHECK_FALSE(std::filesystem::exists(path + ".previous.new"));
+  }
+}
+
 TEST_CASE("a file that is replaced holds the new text, and the one before stands beside it") {
   const OwnFolder folder;
   const std::string path = folder.file("seat3.yaml");
