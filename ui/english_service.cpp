@@ -33,7 +33,8 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::about_line: return {"Version, time since it was switched on, and how the board fares."};
     case ServicePhrase::restart_line: return {"The table starts anew. Nothing is lost."};
     case ServicePhrase::shut_down_line: return {"Then the table may be switched off."};
-    case ServicePhrase::in_game_line: return {"The game is kept and goes on when the table is switched on again."};
+    case ServicePhrase::camera_gone: return {"No new pictures come from this camera. Look at its cable, then start the table anew."};
+    case ServicePhrase::in_game_line: return {"The game is kept and goes on when the table is switched on again. All else opens once no game is on."};
 
     case ServicePhrase::hint_choose: return {"choose"};
     case ServicePhrase::hint_enter: return {"opens"};

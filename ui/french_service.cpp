@@ -33,7 +33,8 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::about_line: return {"Version, durée de marche, et l’état de la carte."};
     case ServicePhrase::restart_line: return {"La table redémarre. Rien n’est perdu."};
     case ServicePhrase::shut_down_line: return {"Ensuite on peut couper le courant."};
-    case ServicePhrase::in_game_line: return {"La partie est gardée et reprend quand la table est rallumée."};
+    case ServicePhrase::camera_gone: return {"Cette caméra n\u2019envoie plus d\u2019images. Vérifie son câble, puis redémarre la table."};
+    case ServicePhrase::in_game_line: return {"La partie est gardée et reprend quand la table est rallumée. Le reste s\u2019ouvre quand aucune partie n\u2019est en cours."};
     case ServicePhrase::hint_choose: return {"choisir"};
     case ServicePhrase::hint_enter: return {"ouvre"};
     case ServicePhrase::hint_back: return {"retour"};

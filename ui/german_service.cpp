@@ -33,7 +33,8 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::about_line: return {"Version, Zeit seit dem Einschalten, und wie es der Platine geht."};
     case ServicePhrase::restart_line: return {"Der Tisch startet neu. Nichts geht verloren."};
     case ServicePhrase::shut_down_line: return {"Danach darf der Tisch vom Strom."};
-    case ServicePhrase::in_game_line: return {"Das Spiel wird aufgehoben und geht nach dem Einschalten weiter."};
+    case ServicePhrase::camera_gone: return {"Von dieser Kamera kommen keine neuen Bilder. Kabel prüfen, dann den Tisch neu starten."};
+    case ServicePhrase::in_game_line: return {"Das Spiel wird aufgehoben und geht nach dem Einschalten weiter. Alles andere öffnet, wenn kein Spiel läuft."};
     case ServicePhrase::hint_choose: return {"wählen"};
     case ServicePhrase::hint_enter: return {"öffnet"};
     case ServicePhrase::hint_back: return {"zurück"};

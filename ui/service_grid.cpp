@@ -75,12 +75,13 @@ void draw_button(Pen& pen, Point at, float radius, ServiceButton state) {
 
 Colour colour_of(ServiceLamp lamp) {
   constexpr Colour kRed{232, 64, 52};
+  constexpr Colour kWhite{255, 250, 236};  // lit, in any theme
   switch (lamp) {
-    case ServiceLamp::turn: return palette().text;
+    case ServiceLamp::turn: return kWhite;
     case ServiceLamp::cup_red: return kRed;
     case ServiceLamp::cup_green: return palette().good;
   }
-  return palette().text;
+  return kWhite;
 }
 
 }  // namespace

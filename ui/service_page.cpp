@@ -87,7 +87,7 @@ void draw_camera_words(Pen& pen, Column& column, const ServiceView& view) {
   const ServiceCamera& camera = view.camera;
   if (view.seat) draw_head(pen, column, *view.seat, page_name(Page::cameras));
   column.gap(2);
-  if (camera.lost) return draw_service_finding(pen, column, false, capitalised(hint(Trouble::camera_lost)));
+  if (camera.lost) return draw_service_finding(pen, column, false, say(Words::camera_gone));
   draw_service_finding(pen, column, camera.read || !camera.trouble, reading_words(camera));
   draw_service_finding(pen, column, camera.checked && !camera.drift, drift_words(camera));
   Setting focus = label();

@@ -16,7 +16,7 @@ enum class ServicePhrase {
   menu, cameras, pads, lamps, sounds, calibration, rules, preferences, audits, stick, clock, about, restart, shut_down,
   cameras_line, pads_line, lamps_line, sounds_line, calibration_line, rules_line, preferences_line, audits_line,
   stick_line, clock_line, about_line, restart_line, shut_down_line,
-  in_game_line,
+  in_game_line, camera_gone,
 
   // Keys
   hint_choose, hint_enter, hint_back, hint_leave, hint_turn, hint_play, hint_begin, hint_keep, hint_seat, hint_next,

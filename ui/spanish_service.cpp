@@ -33,7 +33,8 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::about_line: return {"Versión, tiempo encendida y cómo está la placa."};
     case ServicePhrase::restart_line: return {"La mesa arranca de nuevo. No se pierde nada."};
     case ServicePhrase::shut_down_line: return {"Después se puede cortar la corriente."};
-    case ServicePhrase::in_game_line: return {"La partida se guarda y sigue al encender de nuevo la mesa."};
+    case ServicePhrase::camera_gone: return {"Esta cámara no envía imágenes nuevas. Revisa su cable y reinicia la mesa."};
+    case ServicePhrase::in_game_line: return {"La partida se guarda y sigue al encender de nuevo la mesa. Lo demás se abre cuando no hay partida."};
     case ServicePhrase::hint_choose: return {"elegir"};
     case ServicePhrase::hint_enter: return {"abre"};
     case ServicePhrase::hint_back: return {"atrás"};

@@ -39,24 +39,21 @@ int told(const std::optional<hw::Fault>& fault, const std::string& words, const 
   return kDone;
 }
 
+// What was changed at the table; what cannot be read is told, and left to the table to set aside.
+TableSettings changed_at_table(const std::string& folder) {
+  auto settings = kept_table_settings(folder);
+  if (settings) return std::move(settings).value();
+  std::cerr << "undercup config: " << settings.error().message() << '\n';
+  return {};
+}
+
 int check(const ConfigOptions& options) {
+  changed_at_table(options.state);
   const auto config = read_table_config(options.config);
   const auto fault = config ? unplayable(config.value(), options.config) : std::optional(config.error());
   const std::size_t seats = config ? playable_seats(config.value()).size() : 0;
   return told(fault, options.config + ": nothing is wrong with it; " + std::to_string(seats) + " seats to play at",
               options, kWrongConfiguration);
-}
-
-// What was changed at the table; what cannot be read is told, and left to the table to set aside.
-TableSettings changed_at_table(const std::string& folder) {
-  const std::string path = (std::filesystem::path(folder) / kSettingsFile).string();
-  std::error_code unknown;  // then reading it says why
-  if (!std::filesystem::exists(path, unknown)) return {};
-  const auto text = read_text(path);
-  auto settings = text ? table_settings_in(text.value(), path) : text.error();
-  if (settings) return std::move(settings).value();
-  std::cerr << "undercup config: " << settings.error().message() << '\n';
-  return {};
 }
 
 int show(const ConfigOptions& options) {

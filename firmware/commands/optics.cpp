@@ -34,7 +34,7 @@ struct OpticsOptions {
   double diagonal_deg = 0;
   std::string picture = "640x480";
   WindowAbove above;
-  double distance_mm = 0;  ///< 0: the nearest that will do
+  double distance_mm = 0;  ///< 0: the nearest that shows what is around the window
   bool json = false;
 };
 
@@ -46,6 +46,7 @@ std::string tenths(double number) {
 
 /// What stands against it, in words; nothing: it will do.
 std::optional<std::string> problem_of(const WindowAbove& above, const SeenWindow& window) {
+  if (above.die_mm > above.window_mm / 2) return "dice of that size have no room in that window";
   if (window.spare_px < 0) return "the window is cut off: a wider lens, or further away";
   if (window.die_px < kFewestDiePx)
     return "a die has fewer than " + std::to_string(std::lround(kFewestDiePx)) +
@@ -56,17 +57,26 @@ std::optional<std::string> problem_of(const WindowAbove& above, const SeenWindow
   return std::nullopt;
 }
 
+/// How much is seen of what lies around the window: a camera that is to notice that it was moved needs that.
+std::string around(const CameraOptics& camera, const WindowAbove& above) {
+  const double nearest = calibration::nearest_distance(camera, above);
+  constexpr double kShown = 0.05;  // millimetres: what tenths do not show
+  if (above.distance_mm + kShown >= nearest) return ", with its rim";
+  return ", though little around it (" + tenths(nearest) + " mm and more leave room for a camera that stands aside)";
+}
+
 void print_json(const CameraOptics& camera, const WindowAbove& above, const SeenWindow& window,
                 const std::optional<std::string>& problem) {
   const auto rounded = [](double value) { return std::round(value * 100) / 100; };
-  const nlohmann::ordered_json line{
+  const nlohmann::ordered_json line = {
       {"field_of_view_deg", {rounded(camera.across / kDegree), rounded(camera.down / kDegree)}},
       {"distance_mm", rounded(above.distance_mm)},
       {"nearest_mm", rounded(calibration::nearest_distance(camera, above))},
       {"px_per_mm", rounded(window.px_per_mm)},
       {"window_px", rounded(window.window_px)},
       {"die_px", rounded(window.die_px)},
-      {"verdict", problem ? "fail" : "pass"}};
+      {"verdict", problem ? "fail" : "pass"},
+      {"problem", problem ? nlohmann::ordered_json(*problem) : nlohmann::ordered_json()}};
   std::cout << line.dump() << '\n';
 }
 
@@ -80,7 +90,7 @@ void print_words(const CameraOptics& camera, const WindowAbove& above, const See
             << "scale           " << tenths(window.px_per_mm) << " px per mm: the window " << tenths(window.window_px)
             << " px, a die of " << tenths(above.die_mm) << " mm " << tenths(window.die_px) << " px\n"
             << (problem ? "fail: " + *problem
-                        : "pass: the whole window is seen, with its rim, and dice are large enough")
+                        : "pass: the whole window is seen" + around(camera, above) + ", and dice are large enough")
             << '\n';
 }
 
@@ -131,8 +141,9 @@ void add_optics(CLI::App& app, std::function<int()>& chosen) {
       ->check(number_range(4.0, 40.0))
       ->capture_default_str();
   command
-      ->add_option("--distance-mm", options->distance_mm,
-                   "From the lens to the glass's upper side (else the nearest that will do)")
+      ->add_option(
+          "--distance-mm", options->distance_mm,
+          "From the lens to the glass's upper side (else the nearest that shows the rim and a little around it)")
       ->check(number_range(20.0, 1000.0));
   command->add_flag("--json", options->json, "One line of JSON");
   command->footer(

@@ -55,8 +55,8 @@ Problem take_profile(const Part& part, table::SeatId seat, Cameras cameras, std:
   if (!loaded && cameras == Cameras::uncalibrated_too) return std::nullopt;
   if (!loaded) {
     const toml::node* const named = part.table.get("profile");
-    return part.fault(named != nullptr ? *named : part.where, loaded.error().message(),
-                      "name a file that `undercup calibrate` wrote for this camera");
+    hw::Fault fault = loaded.error();
+    return part.fault(named != nullptr ? *named : part.where, fault.where + ": " + fault.what, fault.to_do);
   }
   stored = std::move(loaded).value();
   return std::nullopt;

@@ -141,12 +141,16 @@ void examine_disk(const Seen& seen, Findings& findings) {
   if (!disk.journal_problem.empty())
     findings.push_back(warning(Part::disk, std::nullopt, disk.journal_problem,
                                "`undercup run` sets a broken journal aside and begins another"));
+  if (!disk.settings_problem.empty())
+    findings.push_back(warning(Part::disk, std::nullopt, disk.settings_problem,
+                               "`undercup run` sets it aside and plays by table.toml; set it anew in service mode"));
   const std::string room = std::to_string(disk.free_bytes / kMegabyte) + " MB are free";
   if (disk.free_bytes < kNoRoom)
     findings.push_back(stops(Part::disk, std::nullopt, disk.folder + ": only " + room, "make room on its disk"));
   else if (disk.free_bytes < kLittleRoom)
     findings.push_back(warning(Part::disk, std::nullopt, disk.folder + ": only " + room, "make room on its disk"));
-  else if (disk.there && disk.why_not_writable.empty() && disk.forbidden.empty() && disk.journal_problem.empty())
+  else if (disk.there && disk.why_not_writable.empty() && disk.forbidden.empty() && disk.journal_problem.empty() &&
+           disk.settings_problem.empty())
     findings.push_back(well(Part::disk, std::nullopt, disk.folder + ": can be written to, " + room));
 }
 

@@ -33,10 +33,11 @@ struct SeenDisplay {
 struct SeenDisk {
   std::string folder;
   bool there = false;
-  std::string why_not_writable;  ///< empty: it is, or may be made
-  std::string journal_problem;   ///< empty: it is sound, or there is none yet
-  std::uint64_t free_bytes = 0;  ///< on its disk
-  std::string forbidden = {};    ///< the folder or the file in it that `Seen::user` may not write; empty: none
+  std::string why_not_writable;       ///< empty: it is, or may be made
+  std::string journal_problem;        ///< empty: it is sound, or there is none yet
+  std::uint64_t free_bytes = 0;       ///< on its disk
+  std::string forbidden = {};         ///< the folder or the file in it that `Seen::user` may not write; empty: none
+  std::string settings_problem = {};  ///< what is wrong with what was changed at the table; empty: nothing
 };
 
 /// A device that the user may not open, and the group that may.

@@ -10,6 +10,7 @@
 
 #include "firmware/journal/journal.hpp"
 #include "firmware/journal/past_games.hpp"
+#include "firmware/service/settings.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
@@ -83,6 +84,8 @@ SeenDisk seen_disk(const std::string& folder, const std::optional<User>& user) {
   const auto room = std::filesystem::space(above, unknown);
   disk.free_bytes = unknown ? 0 : room.available;
   if (disk.there && disk.why_not_writable.empty()) disk.journal_problem = journal_problem(place);
+  const auto settings = kept_table_settings(place);
+  if (!settings) disk.settings_problem = settings.error().where + ": " + settings.error().what;
   return disk;
 }
 

@@ -99,7 +99,7 @@ void changed(Service& service, const hw::DeviceChange& change) {
   service.board = after(std::move(service.board), change);
   if (change.kind != hw::DeviceKind::camera || !change.seat) return;
   std::erase(service.lost, *change.seat);
-  if (change.state == hw::DeviceState::lost) service.lost.push_back(*change.seat);
+  if (change.state != hw::DeviceState::back) service.lost.push_back(*change.seat);
 }
 
 void took(Service& service, const ServiceFacts& facts) {

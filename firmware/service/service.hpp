@@ -62,7 +62,7 @@ struct Service {
   PadBoard board;
   std::optional<Milliseconds> menu_down;  ///< on `pads`
   LookedAt camera;
-  std::vector<table::SeatId> lost;  ///< whose cameras are gone
+  std::vector<table::SeatId> lost;  ///< whose cameras are gone, or deliver nothing new
   Milliseconds lamp_since{0};
   table::Ruleset rules;  ///< on `rules`, as they would be kept
   HouseLine house;

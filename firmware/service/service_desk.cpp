@@ -23,10 +23,14 @@ ui::ServiceTold told_of(const table::Result<hw::ClockSet, hw::Fault>& set) {
   return board ? ui::ServiceTold{Kind::clock_set_for_now, board->message()} : ui::ServiceTold{Kind::clock_set};
 }
 
-/// What of an answer the log has that the display has no room for.
+/// What the log has of an answer: what was done at the stick and with the clock, and why something was not.
 std::string remark_on(const ui::ServiceTold& told) {
   using Kind = ui::ServiceTold::Kind;
   if (told.kind == Kind::failed) return "not done: " + told.detail;
+  if (told.kind == Kind::exported) return "exported to the stick: " + told.detail;
+  if (told.kind == Kind::saved) return "settings are saved on the stick: " + told.detail;
+  if (told.kind == Kind::restored) return "settings are restored from the stick";
+  if (told.kind == Kind::clock_set) return "the clock is set";
   if (told.kind == Kind::clock_set_for_now) return "the clock is set, but not the board's own: " + told.detail;
   if (told.kind == Kind::restored_in_part) return "settings are restored, but for table.toml: " + told.detail;
   return {};
@@ -110,8 +114,10 @@ void ServiceDesk::open(std::optional<table::SeatId> seat, Milliseconds now) {
 }
 
 void ServiceDesk::lead_on(const ServiceInput& input, Milliseconds now) {
+  const int wrong_before = service_->guard.wrong;
   ServiceStepped stepped = step(*std::exchange(service_, std::nullopt), input, now);
   service_ = std::move(stepped.service);
+  if (service_->guard.was_wrong && service_->guard.wrong != wrong_before) note(now, "a wrong passcode was entered");
   appliance_.test_lamps(tested_lamps(*service_));
   for (const ServiceOrder& order : stepped.orders) carry_out(order, now);
   if (service_ && service_->ended) close(now);

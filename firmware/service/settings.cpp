@@ -90,15 +90,22 @@ table::Result<TableSettings, hw::Fault> table_settings_in(std::string_view text,
   return settings;
 }
 
-FoundSettings read_table_settings(const std::filesystem::path& folder) {
+table::Result<TableSettings, hw::Fault> kept_table_settings(const std::filesystem::path& folder) {
   const std::filesystem::path path = folder / kSettingsFile;
-  std::error_code unknown;
-  if (!std::filesystem::exists(path, unknown)) return {};
+  std::error_code unknown;  // then reading it says why
+  if (!std::filesystem::exists(path, unknown)) return TableSettings{};
   const auto text = read_text(path.string());
-  if (!text) return {{}, text.error()};
-  auto settings = table_settings_in(text.value(), path.string());
+  if (!text) return text.error();
+  return table_settings_in(text.value(), path.string());
+}
+
+FoundSettings read_table_settings(const std::filesystem::path& folder) {
+  auto settings = kept_table_settings(folder);
   if (settings) return {std::move(settings).value(), std::nullopt};
   hw::Fault complaint = settings.error();
+  const std::filesystem::path path = folder / kSettingsFile;
+  if (!read_text(path.string())) return {{}, complaint};  // who knows what is in it
+  std::error_code unknown;
   const std::filesystem::path aside = path.string() + ".wrong";
   std::filesystem::rename(path, aside, unknown);
   complaint.to_do = unknown ? "it is not read; " + complaint.to_do : "set aside as " + aside.string();

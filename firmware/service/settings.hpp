@@ -32,6 +32,9 @@ std::string text_of(const TableSettings& settings);
 /// The settings of that text; the fault names `file` and the key that is wrong. Unknown keys are refused.
 table::Result<TableSettings, hw::Fault> table_settings_in(std::string_view text, const std::string& file);
 
+/// The settings of that folder, and nothing is set aside; none where there is no such file.
+table::Result<TableSettings, hw::Fault> kept_table_settings(const std::filesystem::path& folder);
+
 /// What a table finds in its state folder.
 struct FoundSettings {
   TableSettings settings;

@@ -39,7 +39,9 @@ TEST_CASE("`config --check` ends with 0 where a table could be switched on, else
   CHECK(says(good, "2 seats to play at"));
   const Ran unknown = with("[sound]\nvolumen = 3\n", "config --check --config FILE");
   CHECK(unknown.status == 78);
-  CHECK(says(unknown, "own.toml:2: sound: unknown key 'volumen' (known are volume, silent, device)"));
+  CHECK(says(unknown,
+             "own.toml:2: sound: unknown key 'volumen' (known are volume, silent, device, night_volume, night_from, "
+             "night_until)"));
   const Ran cut = with(
       "seat = [{camera = {name = \"a\", size = [640, 480], window = [620, 240, 205], px_per_mm = 4}, pad = \"p\"}]\n",
       "config --check --config FILE");

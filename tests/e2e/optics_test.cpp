@@ -28,6 +28,13 @@ TEST_CASE("`optics` tells at which distance a camera sees the window, and how la
   CHECK(words.out.find("pass: the whole window is seen") != std::string::npos);
 }
 
+TEST_CASE("a window that just fits is told to leave little around it, and from which distance on it does") {
+  const Ran close = optics("--diagonal-deg 78 --picture 1280x720 --distance-mm 140");
+  CHECK(close.status == 0);
+  CHECK(close.out.find("though little around it (147.2 mm and more") != std::string::npos);
+  CHECK(optics("--diagonal-deg 78 --picture 1280x720").out.find("with its rim") != std::string::npos);
+}
+
 TEST_CASE("a camera that will not do is told, and why") {
   const std::string lens = "--focal-mm 3.04 --sensor-mm 3.68 2.76 ";
   const Ran cut = optics(lens + "--distance-mm 95");
@@ -36,7 +43,10 @@ TEST_CASE("a camera that will not do is told, and why") {
   const Ran small = optics("--diagonal-deg 78 --picture 200x160 --distance-mm 180 --die-mm 12");
   CHECK(small.status == 1);
   CHECK(small.out.find("a die has fewer than") != std::string::npos);
-  CHECK(optics(lens + "--distance-mm 300").status == 1);
+  const Ran far = optics(lens + "--distance-mm 300 --json");
+  CHECK(far.status == 1);
+  CHECK(nlohmann::json::parse(far.out)["problem"].get<std::string>().find("another lens") != std::string::npos);
+  CHECK(optics(lens + "--window-mm 60 --die-mm 40").out.find("have no room in that window") != std::string::npos);
   CHECK(optics(lens + "--diagonal-deg 78").status == 2);
   CHECK(optics("").status == 2);
   CHECK(optics(lens + "--picture big").status == 2);

@@ -101,6 +101,7 @@ TEST_CASE("whatever is not well ends in what to do, and what is well in nothing"
   seen.forbidden = {{"/dev/video0", "video"}, {"/dev/gpiochip0", "gpio"}, {"/dev/dri/card0", "video"}};
   seen.disk.why_not_writable = "Read-only file system";
   seen.disk.journal_problem = "journal.sqlite: malformed";
+  seen.disk.settings_problem = "settings.json: no JSON";
   seen.disk.free_bytes = 1000;
   CHECK(troubles(seen).size() > 10);
   for (const Finding& finding : diagnosis(seen)) {
@@ -241,6 +242,9 @@ TEST_CASE("a disk that is nearly full warns, a full one stops, and a broken jour
   CHECK(troubles(seen).empty());
   seen = sound();
   seen.disk.journal_problem = "journal.sqlite: malformed";
+  CHECK(trouble(seen).health == Health::warning);
+  seen = sound();
+  seen.disk.settings_problem = "settings.json: volume is no whole number of 0 to 10: 99";
   CHECK(trouble(seen).health == Health::warning);
 }
 

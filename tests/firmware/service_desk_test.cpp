@@ -94,5 +94,21 @@ TEST_CASE("a restore that leaves table.toml as it was is told so, and the log wh
   CHECK(open.log.sentences.back() == "settings are restored, but for table.toml: /etc/undercup/table.toml differs");
 }
 
+TEST_CASE("what is done at the stick and with the clock is told to the log, as are wrong passcodes") {
+  OpenDesk open(ui::ServicePage::stick);
+  for (const auto& [kind, said] : {std::pair{Kind::exported, "exported to the stick: undercup.tar.gz"},
+                                   std::pair{Kind::saved, "settings are saved on the stick: undercup.tar.gz"},
+                                   std::pair{Kind::restored, "settings are restored from the stick"},
+                                   std::pair{Kind::clock_set, "the clock is set"}}) {
+    open.desk.answered({kind, "undercup.tar.gz"}, open.now);
+    CHECK(open.log.sentences.back() == said);
+  }
+  open.press(Button::bid);  // asks for the passcode
+  const std::size_t before = open.log.sentences.size();
+  for (int i = 0; i < 3; ++i) open.press(Button::face);
+  REQUIRE(open.log.sentences.size() == before + 1);
+  CHECK(open.log.sentences.back() == "a wrong passcode was entered");
+}
+
 }  // namespace
 }  // namespace undercup::firmware

@@ -137,8 +137,10 @@ TEST_CASE("a window's check against its profile is told, and that a camera is go
   sight.drift = {calibration::Drift::wet};
   in.feed(live(sight));
   CHECK(in.view().camera.drift == ui::WindowTrouble::wet);
-  in.feed(hw::DeviceChange{DeviceKind::camera, "a", SeatId{1}, DeviceState::lost});
-  CHECK(in.view().camera.lost);
+  for (const DeviceState gone : {DeviceState::frozen, DeviceState::lost}) {
+    in.feed(hw::DeviceChange{DeviceKind::camera, "a", SeatId{1}, gone});
+    CHECK(in.view().camera.lost);
+  }
   in.feed(hw::DeviceChange{DeviceKind::camera, "a", SeatId{1}, DeviceState::back});
   CHECK_FALSE(in.view().camera.lost);
 }

@@ -53,6 +53,13 @@ TEST_CASE("an empty table.toml is a table of usual rules without seats") {
   CHECK(config_of("").house.rules == table::Ruleset{});
 }
 
+TEST_CASE("what no calibration mends is told before that a camera is not calibrated") {
+  const std::string uncalibrated = "[[seat]]\nnumber = 1\ncamera = \"a\"\n";
+  refused(uncalibrated, "table.toml:3: camera of seat 1: no window and no profile");
+  refused(uncalibrated + "[[seat]]\nnumber = 2\ncamera = \"a\"\n", "table.toml:6: camera 'a' is there twice");
+  refused(uncalibrated + "[[seat]]\nnumber = 2\npadd = \"a\"\n", "table.toml:6: seat: unknown key 'padd'");
+}
+
 TEST_CASE("a table.toml tells each seat's camera, buttons and lamps, and seats come by number") {
   const TableConfig config = config_of(kTwoSeats);
   CHECK(config.house.rules.name == "standard");
