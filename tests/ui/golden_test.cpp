@@ -31,7 +31,7 @@ constexpr std::array kPhases{
     "cards_rolling",  "cards_guessing", "cards_reveal",       "cards_verdict",    "cards_discard",   "cards_ranked"};
 
 std::string in_shares(float pixels) {
-  constexpr double kSteps = 100;  // of the short side
+  constexpr double kSteps = 100;   // of the short side
   constexpr double kAside = 0.13;  // no multiple of the design's grid lies where rounding goes up or down by a hair
   const double share = std::round(kSteps * static_cast<double>(pixels) / kSize.height + kAside) / kSteps;
   std::ostringstream text;
