@@ -230,14 +230,16 @@ std::string_view name(SheetProblem problem) {
 
 std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
   constexpr int kSome = 6;  // markers: fewer may be chance
+  constexpr int kAny = 2;   // .. but where squares are made out at all they say what the picture's edges are those of
   if (sheet.corners.size() < kFewestCorners) {
     if (sheet.mirrored > 0) return SheetProblem::mirrored;
     const int others = sheet.strangers + sheet.misplaced;
     if (others < kSome) {
       if (sheet.brightest < kSolve.dark_picture) return SheetProblem::too_dark;
-      return sheet.whole_softness > kSolve.soft_picture_px ? SheetProblem::blurred : SheetProblem::no_board;
+      const double limit = others >= kAny ? kSolve.soft_sheet_px : kSolve.soft_picture_px;
+      return sheet.whole_softness > limit ? SheetProblem::blurred : SheetProblem::no_board;
     }
-    if (sheet.softness > kSolve.soft_px) return SheetProblem::blurred;
+    if (sheet.softness > kSolve.soft_px || sheet.whole_softness > kSolve.soft_sheet_px) return SheetProblem::blurred;
     return sheet.paper < kSolve.dark_paper ? SheetProblem::too_dark : SheetProblem::wrong_board;
   }
   if (sheet.paper < kSolve.dark_paper) return SheetProblem::too_dark;

@@ -7,6 +7,7 @@ struct SolvePolicy {
   double soft_mm = 0.3;  ///< blur of an edge (standard deviation): pips of small dice are 2 mm wide and 3 mm apart
   double soft_px = 1.3;  ///< .. a sharp camera's is 0.9 to 1.1 px, however coarse
   double soft_picture_px = 3.8;  ///< of a picture's sharpest edges: bare windows and blank backs have 1.4 to 3.4
+  double soft_sheet_px = 2.6;    ///< the same where squares are made out: sharp sheets have 1.9, 4 px out of focus 3.3
   double dark_picture = 50;      ///< grey level of a picture's brightest spots: no sheet would be seen
   double dark_paper = 100;       ///< grey level of white paper below which noise hides pips
   double dazzled = 0.25;         ///< share of the sheet that is as bright as can be told

@@ -6,9 +6,12 @@
 #include <map>
 #include <sstream>
 
+#include "calibration/sheet_finder.hpp"
+#include "calibration/solve.hpp"
 #include "firmware/guided/guided_script.hpp"
 #include "firmware/guided/guided_view.hpp"
 #include "firmware/guided/simulated_guide.hpp"
+#include "firmware/guided/simulated_window.hpp"
 #include "hw/sim/light_control.hpp"
 #include "hw/sim/rendered_view.hpp"
 
@@ -43,6 +46,23 @@ std::string refused(const std::string& text) {
   std::istringstream lines(text);
   const auto script = read_guided_script(lines, "s");
   return script ? "" : script.error().message;
+}
+
+TEST_CASE("of a sheet too far out of focus for any marker it is told that it is blurred, whichever camera looks") {
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    CAPTURE(seed);
+    SimulatedWindow window({105, 5}, seed, table::SeatId{1});
+    LaidThing thing;
+    thing.kind = LaidThing::Kind::sheet;
+    thing.trouble = LaidThing::Trouble::blurred;
+    window.lay(thing, Milliseconds{1000});
+    const auto sheet = calibration::find_sheet(window.seen(Milliseconds{4000}, {}));
+    CHECK(sheet.markers == 0);
+    CHECK(problem_of(sheet) == calibration::SheetProblem::blurred);
+    window.lay({}, Milliseconds{5000});
+    CHECK(problem_of(calibration::find_sheet(window.seen(Milliseconds{6000}, {}))) ==
+          calibration::SheetProblem::no_board);
+  }
 }
 
 TEST_CASE(
