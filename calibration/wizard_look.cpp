@@ -28,25 +28,25 @@ double share_changed(const SmallGrey& a, const SmallGrey& b, double levels) {
   return static_cast<double>(changed) / static_cast<double>(a.grey.size());
 }
 
-/// How much the cells that differ, and those around them, differ from each other: a thing stands out from bare glass.
-double unevenness(const SmallGrey& of, const SmallGrey& a, const SmallGrey& b) {
-  const cv::Mat first(a.height, a.width, CV_8UC1, const_cast<std::uint8_t*>(a.grey.data()));
-  const cv::Mat second(b.height, b.width, CV_8UC1, const_cast<std::uint8_t*>(b.grey.data()));
-  const cv::Mat grey(of.height, of.width, CV_8UC1, const_cast<std::uint8_t*>(of.grey.data()));
-  cv::Mat differs;
-  cv::absdiff(first, second, differs);
-  differs = differs > kWizard.new_thing;
-  cv::dilate(differs, differs, {});
-  cv::Scalar mean;
-  cv::Scalar deviation;
-  cv::meanStdDev(grey, mean, deviation, differs);
-  return deviation[0];
+cv::Mat viewed(const SmallGrey& small) {
+  return {small.height, small.width, CV_8UC1, const_cast<std::uint8_t*>(small.grey.data())};
 }
 
-/// Whether what has changed is that something is gone.
+/// Whether what has changed is that something is gone: a thing stands out from bare glass, so the cells that differ,
+/// with those around them, differed more from each other before than now.
 bool is_taken_away(const SmallGrey& before, const SmallGrey& now) {
   if (before.width != now.width || before.height != now.height) return false;
-  return unevenness(before, before, now) > kWizard.gone * unevenness(now, before, now);
+  cv::Mat differs;
+  cv::absdiff(viewed(before), viewed(now), differs);
+  differs = differs > kWizard.new_thing;
+  cv::dilate(differs, differs, {});
+  const auto unevenness = [&](const SmallGrey& small) {
+    cv::Scalar mean;
+    cv::Scalar deviation;
+    cv::meanStdDev(viewed(small), mean, deviation, differs);
+    return deviation[0];
+  };
+  return unevenness(before) > kWizard.gone * unevenness(now);
 }
 
 }  // namespace

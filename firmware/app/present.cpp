@@ -149,13 +149,11 @@ std::optional<ui::CupState> cup_of_house(const App& app) {
   return rolls ? ui::CupState::moving : ui::CupState::locked;
 }
 
-/// The turn lamp: whose turn it is, whose dice are being counted, who has won; or, where turns may not be told, whose
-/// pad was used out of turn.
-bool turn_lamp(const App& app, const table::PublicView& game, table::SeatId seat) {
-  if (game.rules.penalties) return app.out_of_turn.contains(seat);
-  if (app.screen == ui::Screen::reveal) return seat_counted_on_display(app) == seat;
-  if (app.screen == ui::Screen::game_over) return game.winner == seat;
-  return game.phase == table::Phase::bidding && game.turn == seat;
+/// Whose turn lamp is lit, where turns may be told: whose turn it is, whose dice are being counted, who has won.
+std::optional<table::SeatId> lit_seat(const App& app, const table::PublicView& game) {
+  if (app.screen == ui::Screen::reveal) return seat_counted_on_display(app);
+  if (app.screen == ui::Screen::game_over) return game.winner;
+  return game.phase == table::Phase::bidding ? game.turn : std::nullopt;
 }
 
 /// While a reveal is told, every cup that is opened is green as it was: no lamp says before the display who is out.
@@ -232,9 +230,11 @@ ui::View view_of(const App& app) {
 hw::LampState lamps_of(const App& app) {
   hw::LampState lamps;
   const table::PublicView game = table::public_view(app.game);
+  const auto lit = game.rules.penalties ? std::nullopt : lit_seat(app, game);
   for (const table::SeatId seat : app.settings.seats) {
-    lamps.emplace(seat, hw::SeatLamps{turn_lamp(app, game, seat),
-                                      app.stage == Stage::playing ? cup_lamp(app, game, seat) : hw::CupLamp::off});
+    const bool turn = game.rules.penalties ? app.out_of_turn.contains(seat) : lit == seat;
+    lamps.emplace(seat,
+                  hw::SeatLamps{turn, app.stage == Stage::playing ? cup_lamp(app, game, seat) : hw::CupLamp::off});
   }
   return lamps;
 }

@@ -10,11 +10,17 @@ namespace undercup::firmware {
 
 namespace {
 
-/// A broken profile is put aside as `.broken` where a good one is kept as `.previous`: it is not to be lost for that.
-void keep_good_previous(const std::string& path) {
-  std::error_code unknown;
-  if (!std::filesystem::exists(path, unknown) || load_profile(path) || !load_profile(path + ".previous")) return;
-  std::filesystem::rename(path, path + ".broken", unknown);
+std::string aside(const std::string& broken) {
+  return broken + ".broken";
+}
+
+/// Puts a broken profile aside where a good one is kept as `.previous`, which is not to be lost for that; whether it
+/// did.
+bool keeps_good_previous(const std::string& broken) {
+  std::error_code failed;
+  if (!std::filesystem::exists(broken, failed) || !load_profile(broken + ".previous")) return false;
+  std::filesystem::rename(broken, aside(broken), failed);
+  return !failed;
 }
 
 }  // namespace
@@ -44,6 +50,7 @@ std::optional<hw::Fault> save_profile(const std::string& path, const calibration
 
 std::optional<hw::Fault> save_profiles(const std::map<std::string, calibration::StoredProfile>& profiles) {
   std::vector<NewText> files;
+  std::vector<std::string> broken;
   for (const auto& [path, profile] : profiles) {
     const auto there = load_profile(path);
     if (there && there.value() == profile) continue;
@@ -51,10 +58,14 @@ std::optional<hw::Fault> save_profiles(const std::map<std::string, calibration::
     const auto again = calibration::parsed_profile(text);
     if (!again) return hw::Fault{path, "would not be read again: " + again.error().message(), "nothing was written"};
     files.push_back({path, text});
+    if (!there) broken.push_back(path);
   }
   make_folders_of(files);
-  for (const NewText& file : files) keep_good_previous(file.path);
-  return replace_texts(files);
+  std::erase_if(broken, [](const std::string& path) { return !keeps_good_previous(path); });
+  auto fault = replace_texts(files);
+  std::error_code stays;  // aside, then
+  for (std::size_t i = 0; fault && i < broken.size(); ++i) std::filesystem::rename(aside(broken[i]), broken[i], stays);
+  return fault;
 }
 
 }  // namespace undercup::firmware

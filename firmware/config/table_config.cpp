@@ -172,11 +172,12 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
                                take_sound(whole, config.sound), take_service(whole, config.service),
                                take_calibration(whole, config.calibration), take_journal(whole, config.journal)}))
     return *problem;
-  if (cameras == Cameras::calibrated) {  // what no calibration mends is told first
-    TableConfig uncalibrated = config;
-    if (auto problem = take_seats(whole, Cameras::uncalibrated_too, uncalibrated)) return *problem;
+  TableConfig without_seats = config;
+  if (auto problem = take_seats(whole, cameras, config)) {
+    // What no calibration mends is told first.
+    const auto first = take_seats(whole, Cameras::uncalibrated_too, without_seats);
+    return first ? *first : *problem;
   }
-  if (auto problem = take_seats(whole, cameras, config)) return *problem;
   return config;
 }
 

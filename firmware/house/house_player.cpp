@@ -43,7 +43,7 @@ void HousePlayer::play(Appliance& appliance, Milliseconds now) {
   while (is_house_due(appliance.app())) {
     const table::SeatId seat = *appliance.app().practice;
     const table::PublicView view = table::public_view(appliance.app().game);
-    const bool rolls = std::find(view.must_roll.begin(), view.must_roll.end(), seat) != view.must_roll.end();
+    const bool rolls = has(view.must_roll, seat);
     appliance.feed(rolls ? roll(seat, table::dice_expected(view, seat)) : move(view, seat), now);
   }
 }

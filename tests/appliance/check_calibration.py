@@ -15,10 +15,9 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 
 import table
-from host import DISPLAY, Cameras, bound, display, fed, run, started, wait_for
+from host import DISPLAY, Cameras, bound, display, fed, play, run, started, wait_for
 from verdict import Failed
 
 SCREEN = "1280x720"
@@ -35,17 +34,6 @@ def write_table(root, folder, seats):
     text = "".join(f'[[seat]]\nnumber = {seat}\ncamera = {{name = "cam{seat}"}}\n' for seat in seats)
     (folder / "table.toml").write_text(text)
     table.write_cameras(root, seats, "/tmp/guided/flat")
-
-
-def play(actions, cameras, environment, out):
-    begun = time.monotonic()
-    for number, action in enumerate(actions):
-        time.sleep(max(0.0, begun + action["at"] - time.monotonic()))
-        run("import", "-window", "root", out / f"{number:02}.png", env=environment)
-        if "pad" in action:
-            run("xdotool", "key", KEYS[action["pad"]], env=environment)
-        else:
-            cameras.next(action["seat"])
 
 
 def number_in(profile, key):
@@ -78,10 +66,14 @@ def calibrate(root, build, seats, actions, work, out):
     inside = {"DISPLAY": DISPLAY} | fed(build, "/tmp/guided/playing", RATE)
     command = ["chroot", root, "env", *(f"{key}={value}" for key, value in inside.items()), f"{build}/undercup",
                "calibrate", "--config", "/tmp/guided/table.toml", "--profiles", "/tmp/guided/profiles"]
+
+    def press(action):
+        run("xdotool", "key", KEYS[action["pad"]], env=environment)
+
     with display(root, SCREEN, environment):
         with started(command, stdout=subprocess.PIPE, text=True) as program:
             wait_for("window", ["xdotool", "search", "--name", "undercup calibrate"], environment)
-            play(actions, cameras, environment, out)
+            play(actions, cameras, press, environment, out)
             said, _ = program.communicate(timeout=END_SECONDS)
     print(said, end="")
     profile = work / f"profiles/seat{SEAT_OF_SCRIPT}.yaml"

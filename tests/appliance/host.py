@@ -66,6 +66,18 @@ def fed(build, folder, rate):
     }
 
 
+def play(actions, cameras, press, environment, out):
+    """Hands do what the script says when it says so; OUT: the screen before each action."""
+    begun = time.monotonic()
+    for number, action in enumerate(actions):
+        time.sleep(max(0.0, begun + action["at"] - time.monotonic()))
+        run("import", "-window", "root", out / f"{number:02}.png", env=environment)
+        if "pad" in action:
+            press(action)
+        else:
+            cameras.next(action["seat"])
+
+
 class Cameras:
     """What the windows' cameras see: painted clips, one after the other."""
 

@@ -18,7 +18,7 @@ import sys
 import time
 
 import table
-from host import DISPLAY, Cameras, bound, display, fed, run, started, wait_for
+from host import DISPLAY, Cameras, bound, display, fed, play, run, started, wait_for
 from verdict import Failed, compare_events, game_events
 
 SCREEN = "1920x1080"
@@ -79,17 +79,6 @@ def write_table(root, work, house, seats):
     table.write_cameras(root, seats, f"{WORK}/flat")
 
 
-def play(actions, cameras, pads, environment, out):
-    begun = time.monotonic()
-    for number, action in enumerate(actions):
-        time.sleep(max(0.0, begun + action["at"] - time.monotonic()))
-        run("import", "-window", "root", out / f"{number:02}.png", env=environment)
-        if "pad" in action:
-            pads.press(action["seat"], action["pad"])
-        else:
-            cameras.next(action["seat"])
-
-
 def measure(root, build, house, actions, work, out):
     seats = list(range(1, house["seats"] + 1))
     run("chroot", root, f"{build}/tests/paint_clips", f"{WORK}/script.ndjson", WORK)
@@ -113,7 +102,7 @@ def measure(root, build, house, actions, work, out):
                 pads.press(seat, "bid")
                 time.sleep(table.HELD)
             before = Taken(program.pid)
-            play(actions, cameras, pads, environment, out)
+            play(actions, cameras, lambda action: pads.press(action["seat"], action["pad"]), environment, out)
             time.sleep(END_SECONDS)
             print(f"service: game: {Taken(program.pid).since(before)}, {most_memory(program.pid)} MB at most")
     kept = run("chroot", root, f"{build}/undercup", "journal", "--state", f"{WORK}/state", capture_output=True)
