@@ -202,6 +202,7 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, SeatId camera) {
                 (wizard.step == WizardStep::clear && !is_known_to_lie(wizard, camera));
   order.plate = wizard.settings.plate;
   order.to_solve = to_solve(wizard);
+  if (wizard.step == WizardStep::empty) order.empty = wizard.draft.profile;
   const bool rests = wizard.draft.rests + 1 >= kWizard.rests;  // with that picture, if nothing moves in it either
   if (wizard.step == WizardStep::dice && rests) order.dice = wizard.draft.profile;
   return order;
@@ -232,7 +233,9 @@ bool may_go_on(const Wizard& wizard) {
     case WizardStep::find:
     case WizardStep::sheet: return false;
     case WizardStep::light: return !waits_for_paper(wizard) && wizard.draft.search->trouble;
-    case WizardStep::empty: return wizard.want == WizardWant::nothing || wizard.want == WizardWant::empty_window;
+    case WizardStep::empty:  // without a picture once it has been told for a while why there is none
+      return wizard.want == WizardWant::nothing ||
+             (wizard.want == WizardWant::empty_window && wizard.draft.rests >= kWizard.rests);
     case WizardStep::dice: return !wizard.draft.rolls.empty();
     case WizardStep::review: return wizard.draft.profile.has_value();
     case WizardStep::done: return true;

@@ -106,22 +106,19 @@ void look_for_light(Wizard& wizard, const WizardSight& sight) {
 }
 
 void look_for_empty(Wizard& wizard, const WizardSight& sight) {
-  if (!sight.still) wizard.draft.window_problem.reset();
-  wizard.want = wizard.draft.window_problem ? WizardWant::empty_window : WizardWant::nothing;
-  if (!sight.still) wizard.want = WizardWant::stillness;
+  WizardDraft& draft = wizard.draft;
+  std::optional<WindowProblem> problem;
+  if (sight.empty && !*sight.empty) problem = sight.empty->error().problem;
+  draft.rests = problem && problem == draft.window_problem ? draft.rests + 1 : 0;
+  draft.window_problem = problem;
+  wizard.want = problem ? WizardWant::empty_window : WizardWant::nothing;
+  if (!sight.empty) wizard.want = WizardWant::stillness;
   if (sight.sheet && sight.sheet->markers > 0) wizard.want = WizardWant::no_sheet;
 }
 
 void take_empty(Wizard& wizard) {
-  WizardDraft& draft = wizard.draft;
-  const WizardSight& sight = wizard.seen.at(draft.camera.value());
-  auto reference = reference_of({*sight.frame}, *draft.profile);
-  if (!reference && !draft.window_problem) {
-    draft.window_problem = reference.error().problem;
-    wizard.want = WizardWant::empty_window;
-    return;
-  }
-  if (reference) draft.profile->reference = std::move(reference).value();
+  const auto& empty = wizard.seen.at(wizard.draft.camera.value()).empty;
+  if (empty && *empty) wizard.draft.profile->reference = empty->value();
   wizard.step = WizardStep::dice;
   wizard.want = WizardWant::nothing;
 }

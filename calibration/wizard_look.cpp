@@ -69,6 +69,7 @@ WizardSight look_for(const WizardOrder& order, SharedFrame frame, const SmallGre
     sight.solved = solve_camera(pictures, order.plate);
   } else if (sight.still) {
     if (order.sheet) sight.sheet = find_sheet(*sight.frame);
+    if (order.empty) sight.empty = reference_of({*sight.frame}, *order.empty);
     if (order.dice) sight.roll = seen_roll(*sight.frame, *order.dice, std::nullopt);
   }
   return sight;

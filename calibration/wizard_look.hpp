@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "calibration/dice_set.hpp"
+#include "calibration/empty_window.hpp"
 #include "calibration/picture_light.hpp"
 #include "calibration/profile_file.hpp"
 #include "calibration/sheet_finder.hpp"
@@ -32,7 +33,8 @@ struct WizardOrder {
   bool sheet = false;                 ///< look for the sheet
   std::vector<SharedFrame> to_solve;  ///< not empty: find the camera by these instead
   GlassPlate plate;
-  std::optional<StoredProfile> dice;  ///< read dice by this profile
+  std::optional<StoredProfile> empty;  ///< whether this profile's window is empty
+  std::optional<StoredProfile> dice;   ///< read dice by this profile
 };
 
 /// What one picture tells the wizard.
@@ -46,6 +48,7 @@ struct WizardSight {
   bool taken_away = false;  ///< .. because less lies there now than then
   std::optional<SeenSheet> sheet;
   std::optional<SolveResult> solved;
+  std::optional<table::Result<WindowReference, RefusedPicture>> empty;  ///< the window's reference, or why it is none
   std::optional<SeenRoll> roll;
 };
 

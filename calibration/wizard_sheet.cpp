@@ -84,7 +84,7 @@ void take_solved(Wizard& wizard, const SolveResult& solved) {
   draft.profile = profile_of(wizard, *solved.solution, *draft.pictures.front());
   draft.rests = 0;
   wizard.step = WizardStep::empty;
-  wizard.want = WizardWant::nothing;
+  wizard.want = WizardWant::stillness;  // until the window has been looked at
 }
 
 }  // namespace undercup::calibration

@@ -32,8 +32,7 @@ void take_solved(Wizard& wizard, const SolveResult& solved);
 /// The empty step's look at a picture.
 void look_for_empty(Wizard& wizard, const WizardSight& sight);
 
-/// Takes the newest picture as one of the empty window, or says why it is none; the second time without a move between
-/// it goes on without. Leads to the dice.
+/// Takes the newest picture as one of the empty window; where it is none, goes on without. Leads to the dice.
 void take_empty(Wizard& wizard);
 
 }  // namespace undercup::calibration

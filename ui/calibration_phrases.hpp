@@ -31,13 +31,13 @@ enum class CalibrationPhrase {
   trail_find, trail_light, trail_sheet, trail_dice, trail_keep,
 
   // What is missing
-  goes_on, bid_takes, camera, stillness, more_light, less_light, die, one_window, paper, no_sheet,
+  goes_on, bid_takes, bid_without, camera, stillness, more_light, less_light, die, one_window, paper, no_sheet,
   no_other_seat,  // {0} seat
   another_turn, another_roll,
   another_roll_for,  // {0} what is still to be read
 
   // The picture and its meters
-  no_picture, focus, light,
+  no_picture, focus, light, blurred, too_dark, too_bright,
 
   // Progress
   exposure, white, lens,

@@ -145,17 +145,28 @@ struct Zone {
 constexpr Zone kGoodFocus{0.5, 1.0};
 constexpr Zone kGoodLight{0.35, 0.95};  // below it pips drown in noise, above it bodies burn out
 
+/// What a meter is called: where its value is good, below that and above.
+struct MeterNames {
+  CalibrationPhrase good;
+  CalibrationPhrase low;
+  CalibrationPhrase high;
+};
+constexpr MeterNames kFocusNames{CalibrationPhrase::focus, CalibrationPhrase::blurred, CalibrationPhrase::focus};
+constexpr MeterNames kLightNames{CalibrationPhrase::light, CalibrationPhrase::too_dark, CalibrationPhrase::too_bright};
+
 /// A meter, whose name has so much room.
-void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, std::optional<double> value,
+void draw_meter(Pen& pen, const Area& area, const MeterNames& names, float room, std::optional<double> value,
                 const Zone& good) {
   // Shares of the short side.
   constexpr float kTrack = 0.026F;
   constexpr float kNeedle = 0.013F;
   constexpr float kSign = 0.018F;
   const float middle = area.centre().y;
-  Setting word = label();
+  const bool is_low = value && *value < good.from;
+  const bool is_high = value && *value > good.to;
+  Setting word = label(is_low || is_high ? palette().alarm : palette().muted);
   word.most = room - pen.px(kGrid);
-  pen.text(name, {area.x, middle}, word);
+  pen.text(say(is_low ? names.low : (is_high ? names.high : names.good)), {area.x, middle}, word);
   const float sign = pen.px(kSign);
   const float left = area.x + room;
   const float width = area.right() - left - 2 * sign - pen.px(2 * kGrid);
@@ -171,7 +182,7 @@ void draw_meter(Pen& pen, const Area& area, std::string_view name, float room, s
   pen.box({left + from, middle - tall / 2, share(good.to) - from, tall}, good.to < 1 ? tall / 6 : tall / 2,
           mixed(track, palette().good, 0.42F));
   if (!value) return;
-  const bool is_good = *value >= good.from && *value <= good.to;
+  const bool is_good = !is_low && !is_high;
   const float needle = pen.px(kNeedle);
   const float x = left + std::clamp(share(*value), needle / 2, width - needle / 2);
   const Colour colour = is_good ? palette().good : palette().alarm;
@@ -206,15 +217,14 @@ void draw_live(Pen& pen, const Area& plate, const CalibrationView& view) {
 void draw_meters(Pen& pen, const Area& area, const CalibrationView& view) {
   const float gap = pen.px(3 * kGrid);
   const float half = (area.width - gap) / 2;
-  const std::string focus = say(CalibrationPhrase::focus);
-  const std::string light = say(CalibrationPhrase::light);
   constexpr float kLeastRoom = 0.115F;  // for a name, share of the short side
-  const auto room_for = [&](const std::string& name) {
-    return width_of(name, Weight::regular, pen.height(Type::label)) + pen.px(kGrid);
-  };
-  const float room = std::max({pen.px(kLeastRoom), room_for(focus), room_for(light)});
-  draw_meter(pen, {area.x, area.y, half, area.height}, focus, room, view.focus, kGoodFocus);
-  draw_meter(pen, {area.x + half + gap, area.y, half, area.height}, light, room, view.light, kGoodLight);
+  float room = pen.px(kLeastRoom);      // for any of them, so that the meters stay where they are
+  for (const MeterNames& names : {kFocusNames, kLightNames}) {
+    for (const CalibrationPhrase name : {names.good, names.low, names.high})
+      room = std::max(room, width_of(say(name), Weight::regular, pen.height(Type::label)) + pen.px(kGrid));
+  }
+  draw_meter(pen, {area.x, area.y, half, area.height}, kFocusNames, room, view.focus, kGoodFocus);
+  draw_meter(pen, {area.x + half + gap, area.y, half, area.height}, kLightNames, room, view.light, kGoodLight);
 }
 
 }  // namespace undercup::ui

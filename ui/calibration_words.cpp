@@ -114,8 +114,10 @@ std::string want_words(const CalibrationView& view) {
     case CalibrationWant::die: return say(CalibrationPhrase::die);
     case CalibrationWant::paper: return say(CalibrationPhrase::paper);
     case CalibrationWant::no_sheet: return say(CalibrationPhrase::no_sheet);
-    case CalibrationWant::empty_window:
-      return capitalised(empty_window_hint(view.not_empty.value_or(EmptyWindowTrouble::not_empty)));
+    case CalibrationWant::empty_window: {
+      const std::string told = capitalised(empty_window_hint(view.not_empty.value_or(EmptyWindowTrouble::not_empty)));
+      return view.may_go_on ? say(CalibrationPhrase::bid_without, {told}) : told;
+    }
     case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
     case CalibrationWant::no_other_seat: return say(CalibrationPhrase::no_other_seat, {seat_name(view.seat)});
     case CalibrationWant::sheet: return capitalised(sheet_hint(view.sheet.value_or(SheetTrouble::no_board)));

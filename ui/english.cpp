@@ -69,7 +69,7 @@ Pattern english(Phrase phrase) {
     case Phrase::sheet_no_board: return {"no calibration sheet is seen: lay it on the glass, the print down"};
     case Phrase::sheet_wrong_board: return {"this is another sheet: print one with undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"the sheet lies with its print up: turn it over"};
-    case Phrase::sheet_wrong_scale: return {"the sheet does not fit: print it at 100 %, measure its ruler; is the window\u2019s diameter as told?"};
+    case Phrase::sheet_wrong_scale: return {"the sheet does not fit: print it at 100 %, measure its ruler; are the window\u2019s diameter and glass as told?"};
     case Phrase::sheet_blurred: return {"blurred: focus the lens on the glass, let nothing move"};
     case Phrase::sheet_too_dark: return {"too dark: more light under the glass, or a longer exposure"};
     case Phrase::sheet_glare: return {"too bright: less light under the glass, no lamp mirrored in it, or a shorter exposure"};

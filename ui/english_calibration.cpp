@@ -32,6 +32,7 @@ Pattern english(CalibrationPhrase phrase) {
 
     case CalibrationPhrase::goes_on: return {"Good: leave it as it is, the camera is looking"};
     case CalibrationPhrase::bid_takes: return {"All is still. Nothing there any more? BID goes on"};
+    case CalibrationPhrase::bid_without: return {"{0}. BID goes on without its picture"};
     case CalibrationPhrase::camera: return {"No picture comes: look at this camera\u2019s cable"};
     case CalibrationPhrase::stillness: return {"Something moves: hands off, and wait"};
     case CalibrationPhrase::more_light: return {"Too dark: more light under the glass"};
@@ -48,6 +49,9 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_picture: return {"No picture comes"};
     case CalibrationPhrase::focus: return {"focus"};
     case CalibrationPhrase::light: return {"light"};
+    case CalibrationPhrase::blurred: return {"blurred"};
+    case CalibrationPhrase::too_dark: return {"too dark"};
+    case CalibrationPhrase::too_bright: return {"too bright"};
 
     case CalibrationPhrase::exposure: return {"Exposure"};
     case CalibrationPhrase::white: return {"White balance"};

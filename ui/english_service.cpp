@@ -81,6 +81,7 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::sound_bid: return {"bid made"};
     case ServicePhrase::sound_refusal: return {"refused"};
     case ServicePhrase::sound_challenge: return {"challenge"};
+    case ServicePhrase::sound_count: return {"counting up"};
     case ServicePhrase::sound_verdict: return {"verdict"};
     case ServicePhrase::sound_win: return {"game won"};
     case ServicePhrase::sound_warning: return {"warning"};

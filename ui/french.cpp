@@ -69,7 +69,7 @@ Pattern french(Phrase phrase) {
     case Phrase::sheet_no_board: return {"pas de feuille d’étalonnage en vue\u00a0: pose-la sur la vitre, impression vers le bas"};
     case Phrase::sheet_wrong_board: return {"c’est une autre feuille\u00a0: imprimes-en une avec undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"la feuille a l’impression vers le haut\u00a0: retourne-la"};
-    case Phrase::sheet_wrong_scale: return {"la feuille ne convient pas\u00a0: imprime à 100\u00a0%, mesure sa règle\u00a0; est-ce le bon diamètre de vitre\u00a0?"};
+    case Phrase::sheet_wrong_scale: return {"la feuille ne convient pas\u00a0: imprime à 100\u00a0%, mesure sa règle\u00a0; sont-ce les bons diamètre et épaisseur de vitre\u00a0?"};
     case Phrase::sheet_blurred: return {"flou\u00a0: fais la mise au point sur la vitre, que rien ne bouge"};
     case Phrase::sheet_too_dark: return {"trop sombre\u00a0: plus de lumière sous la vitre, ou une pose plus longue"};
     case Phrase::sheet_glare: return {"trop clair\u00a0: moins de lumière sous la vitre, aucun reflet de lampe, ou une pose plus courte"};

@@ -32,6 +32,7 @@ Pattern french(CalibrationPhrase phrase) {
 
     case CalibrationPhrase::goes_on: return {"Bien\u00a0: laisse comme ça, la caméra regarde"};
     case CalibrationPhrase::bid_takes: return {"Rien ne bouge. Plus rien là\u00a0? BID continue"};
+    case CalibrationPhrase::bid_without: return {"{0}. BID continue sans son image"};
     case CalibrationPhrase::camera: return {"Aucune image\u00a0: regarde le câble de cette caméra"};
     case CalibrationPhrase::stillness: return {"Quelque chose bouge\u00a0: enlève les mains et attends"};
     case CalibrationPhrase::more_light: return {"Trop sombre\u00a0: plus de lumière sous la vitre"};
@@ -48,6 +49,9 @@ Pattern french(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_picture: return {"Aucune image"};
     case CalibrationPhrase::focus: return {"netteté"};
     case CalibrationPhrase::light: return {"lumière"};
+    case CalibrationPhrase::blurred: return {"flou"};
+    case CalibrationPhrase::too_dark: return {"trop sombre"};
+    case CalibrationPhrase::too_bright: return {"trop clair"};
 
     case CalibrationPhrase::exposure: return {"Pose"};
     case CalibrationPhrase::white: return {"Balance des blancs"};

@@ -76,6 +76,7 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::sound_bid: return {"annonce"};
     case ServicePhrase::sound_refusal: return {"refus"};
     case ServicePhrase::sound_challenge: return {"contestation"};
+    case ServicePhrase::sound_count: return {"le compte"};
     case ServicePhrase::sound_verdict: return {"verdict"};
     case ServicePhrase::sound_win: return {"partie gagnée"};
     case ServicePhrase::sound_warning: return {"alerte"};

@@ -69,7 +69,7 @@ Pattern german(Phrase phrase) {
     case Phrase::sheet_no_board: return {"kein Kalibrierblatt zu sehen: leg es auf die Scheibe, Druck nach unten"};
     case Phrase::sheet_wrong_board: return {"das ist ein anderes Blatt: druck eines mit undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"das Blatt liegt mit dem Druck nach oben: dreh es um"};
-    case Phrase::sheet_wrong_scale: return {"das Blatt passt nicht: mit 100 % drucken, das Lineal nachmessen; stimmt der Durchmesser der Scheibe?"};
+    case Phrase::sheet_wrong_scale: return {"das Blatt passt nicht: mit 100 % drucken, das Lineal nachmessen; stimmen Durchmesser und Dicke der Scheibe?"};
     case Phrase::sheet_blurred: return {"unscharf: stell die Linse auf die Scheibe scharf, nichts darf sich bewegen"};
     case Phrase::sheet_too_dark: return {"zu dunkel: mehr Licht unter der Scheibe oder länger belichten"};
     case Phrase::sheet_glare: return {"zu hell: weniger Licht unter der Scheibe, keine Lampe darin gespiegelt, oder kürzer belichten"};

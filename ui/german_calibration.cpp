@@ -32,6 +32,7 @@ Pattern german(CalibrationPhrase phrase) {
 
     case CalibrationPhrase::goes_on: return {"Gut: lass es so, die Kamera schaut"};
     case CalibrationPhrase::bid_takes: return {"Alles ruht. Liegt nichts mehr da? BID geht weiter"};
+    case CalibrationPhrase::bid_without: return {"{0}. BID geht ohne ihr Bild weiter"};
     case CalibrationPhrase::camera: return {"Es kommt kein Bild: sieh nach dem Kabel dieser Kamera"};
     case CalibrationPhrase::stillness: return {"Etwas bewegt sich: Hände weg und warten"};
     case CalibrationPhrase::more_light: return {"Zu dunkel: mehr Licht unter der Scheibe"};
@@ -48,6 +49,9 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_picture: return {"Es kommt kein Bild"};
     case CalibrationPhrase::focus: return {"Schärfe"};
     case CalibrationPhrase::light: return {"Licht"};
+    case CalibrationPhrase::blurred: return {"unscharf"};
+    case CalibrationPhrase::too_dark: return {"zu dunkel"};
+    case CalibrationPhrase::too_bright: return {"zu hell"};
 
     case CalibrationPhrase::exposure: return {"Belichtung"};
     case CalibrationPhrase::white: return {"Weißabgleich"};

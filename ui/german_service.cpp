@@ -76,6 +76,7 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::sound_bid: return {"Gebot"};
     case ServicePhrase::sound_refusal: return {"abgelehnt"};
     case ServicePhrase::sound_challenge: return {"Anzweifeln"};
+    case ServicePhrase::sound_count: return {"Auszählen"};
     case ServicePhrase::sound_verdict: return {"Urteil"};
     case ServicePhrase::sound_win: return {"Spiel gewonnen"};
     case ServicePhrase::sound_warning: return {"Warnung"};

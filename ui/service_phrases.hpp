@@ -44,7 +44,7 @@ enum class ServicePhrase {
   no_lamps,
 
   // Sounds
-  sound_lock, sound_turn, sound_bid, sound_refusal, sound_challenge, sound_verdict, sound_win, sound_warning,
+  sound_lock, sound_turn, sound_bid, sound_refusal, sound_challenge, sound_count, sound_verdict, sound_win, sound_warning,
   no_sound_when_silent,
 
   // Calibration

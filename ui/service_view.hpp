@@ -82,7 +82,7 @@ struct ServiceLampOn {
 };
 
 /// What the speaker plays, in the order of the list.
-enum class ServiceSound { lock, turn, bid, refusal, challenge, verdict, win, warning };
+enum class ServiceSound { lock, turn, bid, refusal, challenge, count, verdict, win, warning };
 inline constexpr std::size_t kServiceSounds = static_cast<std::size_t>(ServiceSound::warning) + 1;
 
 /// What a line of the page `preferences` sets.

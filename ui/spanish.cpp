@@ -69,7 +69,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::sheet_no_board: return {"no se ve la hoja de calibración: ponla en el cristal, lo impreso hacia abajo"};
     case Phrase::sheet_wrong_board: return {"esta es otra hoja: imprime una con undercup calibrate sheet"};
     case Phrase::sheet_mirrored: return {"lo impreso de la hoja mira hacia arriba: dale la vuelta"};
-    case Phrase::sheet_wrong_scale: return {"la hoja no encaja: imprime al 100\u00a0% y mide su regla; ¿es ese el diámetro del cristal?"};
+    case Phrase::sheet_wrong_scale: return {"la hoja no encaja: imprime al 100\u00a0% y mide su regla; ¿son esos el diámetro y el grosor del cristal?"};
     case Phrase::sheet_blurred: return {"borroso: enfoca el objetivo al cristal, que nada se mueva"};
     case Phrase::sheet_too_dark: return {"demasiado oscuro: más luz bajo el cristal, o más exposición"};
     case Phrase::sheet_glare: return {"demasiada luz: menos bajo el cristal, que no se refleje ninguna lámpara, o menos exposición"};

@@ -32,6 +32,7 @@ Pattern spanish(CalibrationPhrase phrase) {
 
     case CalibrationPhrase::goes_on: return {"Bien: déjalo así, la cámara está mirando"};
     case CalibrationPhrase::bid_takes: return {"Todo está quieto. ¿Ya no hay nada? BID sigue"};
+    case CalibrationPhrase::bid_without: return {"{0}. BID sigue sin su imagen"};
     case CalibrationPhrase::camera: return {"No llega imagen: mira el cable de esta cámara"};
     case CalibrationPhrase::stillness: return {"Algo se mueve: quita las manos y espera"};
     case CalibrationPhrase::more_light: return {"Muy oscuro: más luz bajo el cristal"};
@@ -48,6 +49,9 @@ Pattern spanish(CalibrationPhrase phrase) {
     case CalibrationPhrase::no_picture: return {"No llega imagen"};
     case CalibrationPhrase::focus: return {"enfoque"};
     case CalibrationPhrase::light: return {"luz"};
+    case CalibrationPhrase::blurred: return {"borroso"};
+    case CalibrationPhrase::too_dark: return {"muy oscuro"};
+    case CalibrationPhrase::too_bright: return {"muy claro"};
 
     case CalibrationPhrase::exposure: return {"Exposición"};
     case CalibrationPhrase::white: return {"Balance de blancos"};

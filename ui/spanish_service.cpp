@@ -76,6 +76,7 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::sound_bid: return {"apuesta"};
     case ServicePhrase::sound_refusal: return {"rechazo"};
     case ServicePhrase::sound_challenge: return {"duda"};
+    case ServicePhrase::sound_count: return {"el recuento"};
     case ServicePhrase::sound_verdict: return {"veredicto"};
     case ServicePhrase::sound_win: return {"partida ganada"};
     case ServicePhrase::sound_warning: return {"aviso"};

@@ -63,19 +63,20 @@ Problem take_profile(const Part& part, table::SeatId seat, Cameras cameras, std:
 }
 
 // A profile is bound to its camera: another one behind the same window is told, never read by it.
-Problem take_name(const Part& part, const CameraConfig& camera, std::string& name) {
-  const std::string& bound_to = camera.profile.camera_id;
+Problem take_name(const Part& part, Cameras cameras, const std::string& path, Stored& stored, std::string& name) {
+  const std::string bound_to = stored ? stored->profile.camera_id : "";
   if (auto problem = take_text(part, "name", name)) return problem;
-  if (!bound_to.empty() && !name.empty() && name != bound_to) {
-    const toml::node* const told = part.table.get("name");
-    return part.fault(
-        told != nullptr ? *told : part.where,
-        "the profile " + camera.profile_file + " is of camera '" + bound_to + "', and this is '" + name + "'",
-        "name the profile of this camera, or calibrate it anew");
-  }
   if (name.empty()) name = bound_to;
   if (name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
-  return std::nullopt;
+  if (bound_to.empty() || name == bound_to) return std::nullopt;
+  if (cameras == Cameras::uncalibrated_too) {
+    stored.reset();
+    return std::nullopt;
+  }
+  const toml::node* const told = part.table.get("name");
+  return part.fault(told != nullptr ? *told : part.where,
+                    "the profile " + path + " is of camera '" + bound_to + "', and this is '" + name + "'",
+                    "name the profile of this camera, or calibrate it anew");
 }
 
 Problem take_light(const Part& part, hw::CameraSettings& settings) {
@@ -180,14 +181,14 @@ Problem take_camera(const Part& part, table::SeatId seat, Cameras cameras, Camer
   if (auto problem =
           first_of({unknown_key(part, {"name", "profile", "size", "window", "px_per_mm", "die_mm", "view", "format",
                                        "exposure_us", "gain", "colour_gains", "lens_position", "frame_us"}),
-                    take_profile(part, seat, cameras, camera.profile_file, stored)}))
+                    take_profile(part, seat, cameras, camera.profile_file, stored),
+                    take_name(part, cameras, camera.profile_file, stored, camera.name)}))
     return problem;
   if (stored) {
     profile = stored->profile;
     camera.settings.width = stored->width;
     camera.settings.height = stored->height;
   }
-  if (auto problem = take_name(part, camera, camera.name)) return problem;
   std::array<double, 3> window{profile.window.x, profile.window.y, profile.window.radius};
   if (auto problem = first_of(
           {take_size(part, camera.settings),

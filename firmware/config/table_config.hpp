@@ -29,7 +29,7 @@ struct CameraConfig {
 };
 
 /// Whether every camera must be told with its window, or may be without, to be calibrated: then `part` is the whole
-/// picture, and a profile that is not there or broken is none.
+/// picture, and a profile that is not there, broken or of another camera is none.
 enum class Cameras { calibrated, uncalibrated_too };
 
 /// What is wired to a seat. Each part may be missing.

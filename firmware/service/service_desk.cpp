@@ -129,6 +129,9 @@ void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
                  [&](const PlayCue& play) {
                    for (Witness* witness : witnesses_) witness->played(now, play.cue);
                  },
+                 [&](const PlayCount& play) {
+                   for (Witness* witness : witnesses_) witness->counted(now, play.counted);
+                 },
                  [&](const UseSettings& use) {
                    changed_ = use.settings;
                    hands_.use(in_force(*service_));

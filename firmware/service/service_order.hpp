@@ -21,6 +21,11 @@ struct PlayCue {
   SoundCue cue = SoundCue::lock;
   bool operator==(const PlayCue&) const = default;
 };
+/// A die is to be counted aloud: the `counted`th.
+struct PlayCount {
+  int counted = 1;
+  bool operator==(const PlayCount&) const = default;
+};
 /// From now on that is how the table is set; `keep`: it is to be kept, too.
 struct UseSettings {
   TableSettings settings;
@@ -55,7 +60,8 @@ struct ShutDown {
   bool operator==(const ShutDown&) const = default;
 };
 
-using ServiceOrder = std::variant<PlayCue, UseSettings, Calibrate, UseStick, SetClock, TellFacts, Restart, ShutDown>;
+using ServiceOrder =
+    std::variant<PlayCue, PlayCount, UseSettings, Calibrate, UseStick, SetClock, TellFacts, Restart, ShutDown>;
 
 /// What came of an order that is answered: `detail` is a file's name, or why not.
 struct ServiceAnswer {

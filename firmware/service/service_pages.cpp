@@ -58,12 +58,29 @@ void begin_stick_work(Service& service) {
   service.asked = work;
 }
 
+/// What is played for a sound's name.
+ServiceOrder order_to_play(ui::ServiceSound sound) {
+  using Sound = ui::ServiceSound;
+  switch (sound) {
+    case Sound::lock: return PlayCue{SoundCue::lock};
+    case Sound::turn: return PlayCue{SoundCue::turn};
+    case Sound::bid: return PlayCue{SoundCue::bid};
+    case Sound::refusal: return PlayCue{SoundCue::refusal};
+    case Sound::challenge: return PlayCue{SoundCue::challenge};
+    case Sound::count: return PlayCount{};
+    case Sound::verdict: return PlayCue{SoundCue::verdict};
+    case Sound::win: return PlayCue{SoundCue::win};
+    case Sound::warning: return PlayCue{SoundCue::warning};
+  }
+  return PlayCue{};
+}
+
 /// `bid` on the pages that set nothing.
 void confirm(ServiceStepping& step) {
   Service& service = step.service;
   switch (service.page) {
     case Page::menu: return open_page(step, static_cast<Page>(service.line + 1));
-    case Page::sounds: step.orders.emplace_back(PlayCue{static_cast<SoundCue>(service.line)}); return;
+    case Page::sounds: step.orders.push_back(order_to_play(static_cast<ui::ServiceSound>(service.line))); return;
     case Page::calibration: step.orders.emplace_back(Calibrate{seats_to_calibrate(service)}); return;
     case Page::stick: return begin_stick_work(service);
     case Page::restart: step.orders.emplace_back(Restart{}); return;

@@ -146,8 +146,14 @@ inline Wizard at_empty() {
   return after(three_pictures(), solved_by(kOne, some_solution()));
 }
 
+inline WizardSight seeing_empty_window(SeatId camera) {
+  WizardSight sight = sight_of(camera);
+  sight.empty = WindowReference{};
+  return sight;
+}
+
 inline Wizard at_dice() {
-  return after(with(at_empty(), sight_of(kOne)), Button::bid);
+  return after(with(at_empty(), seeing_empty_window(kOne)), Button::bid);
 }
 
 inline WizardSight seeing_roll(SeatId camera, const SeenRoll& roll) {

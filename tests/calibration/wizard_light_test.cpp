@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "hw/sim/light_control.hpp"
-#include "hw/sim/rendered_view.hpp"
 #include "tests/calibration/wizard_by_hand.hpp"
 
 namespace undercup::calibration {
@@ -80,7 +79,7 @@ TEST_CASE("what was found for a camera goes into its profile, and it stays set t
   wizard = after(wizard, solved_by(kOne, some_solution()));
   REQUIRE(wizard.draft.profile);
   CHECK(wizard.draft.profile->light == found);
-  wizard = after(with(wizard, sight_of(kOne)), Button::bid);
+  wizard = after(with(wizard, seeing_empty_window(kOne)), Button::bid);
   wizard = after(with(wizard, seeing_roll(kOne, roll_of({1, 2, 3, 4, 5}, 0)), kWizard.rests), Button::bid);
   wizard = saved(after(wizard, Button::bid), "");
   REQUIRE(wizard.seat() == kTwo);
@@ -178,55 +177,36 @@ TEST_CASE("what table.toml sets of a camera's light stays, and where it sets all
   CHECK(die_on(cleared(wizard), kOne).step == WizardStep::sheet);
 }
 
-/// A simulated window with nothing on it, at rest, and its profile.
-struct EmptyWindow {
-  hw::sim::RenderedView view{{.seed = 3, .seat = 1}};
-  SharedFrame frame = std::make_shared<const vision::Frame>(view({}, milliseconds{0}));
-};
-
-Wizard at_empty_window(const EmptyWindow& window) {
-  Wizard wizard = at_empty();
-  wizard.draft.profile->profile = window.view.profile();
-  wizard.draft.profile->width = window.frame->width;
-  wizard.draft.profile->height = window.frame->height;
-  return wizard;
-}
-
 TEST_CASE("a picture of the empty window is kept with the profile when a technician says that it is empty") {
-  const EmptyWindow window;
-  Wizard wizard = at_empty_window(window);
+  Wizard wizard = at_empty();
   CHECK(wizard.step == WizardStep::empty);
-  WizardSight sight = sight_of(kOne);
-  sight.frame = window.frame;
-  WizardSight sheet = sight;
+  CHECK_FALSE(may_go_on(wizard));  // the window has not been looked at yet
+  CHECK(order_for(wizard, kOne)->empty);
+  const WizardSight empty = seeing_empty_window(kOne);
+  WizardSight sheet = empty;
   sheet.sheet = sheet_turned(0);
   CHECK(with(wizard, sheet).want == WizardWant::no_sheet);
   CHECK(after(with(wizard, sheet), Button::bid).step == WizardStep::empty);
-  WizardSight moving = sight;
+  WizardSight moving = sight_of(kOne);
   moving.still = false;
-  CHECK(with(wizard, moving).want == WizardWant::stillness);
-  wizard = with(wizard, sight);
+  CHECK(with(with(wizard, empty), moving).want == WizardWant::stillness);
+  wizard = with(wizard, empty);
   CHECK(may_go_on(wizard));
   wizard = after(wizard, Button::bid);
   CHECK(wizard.step == WizardStep::dice);
   CHECK(wizard.draft.profile->reference);
 }
 
-TEST_CASE("a picture that is none of an empty window is told, and the second time it goes on without one") {
-  WizardSight dark = sight_of(kOne);
-  vision::Frame black = *dark.frame;
-  std::fill(black.pixels.begin(), black.pixels.end(), std::uint8_t{3});
-  dark.frame = std::make_shared<const vision::Frame>(std::move(black));
-  Wizard wizard = after(with(at_empty(), dark), Button::bid);
-  CHECK(wizard.step == WizardStep::empty);
-  CHECK(wizard.draft.window_problem == WindowProblem::too_dark);
+TEST_CASE("what lies in the window that should be empty is told while it does, and in the end it goes on without") {
+  WizardSight dice = sight_of(kOne);
+  dice.empty = RefusedPicture{0, WindowProblem::not_empty};
+  Wizard wizard = with(at_empty(), dice);
   CHECK(wizard.want == WizardWant::empty_window);
-  wizard = with(wizard, dark);
-  CHECK(wizard.want == WizardWant::empty_window);
-  WizardSight moving = dark;
-  moving.still = false;
-  const Wizard wiped = with(with(wizard, moving), dark);
-  CHECK(after(wiped, Button::bid).step == WizardStep::empty);  // told once more
+  CHECK(wizard.draft.window_problem == WindowProblem::not_empty);
+  CHECK(after(wizard, Button::bid).step == WizardStep::empty);  // nobody can have read that yet
+  wizard = with(wizard, dice, kWizard.rests);
+  CHECK(may_go_on(wizard));
+  CHECK(with(wizard, seeing_empty_window(kOne)).want == WizardWant::nothing);  // taken away
   wizard = after(wizard, Button::bid);
   CHECK(wizard.step == WizardStep::dice);
   CHECK_FALSE(wizard.draft.profile->reference);

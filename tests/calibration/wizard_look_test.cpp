@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "hw/sim/rendered_view.hpp"
 #include "tests/calibration/wizard_by_hand.hpp"
 
 namespace undercup::calibration {
@@ -39,6 +40,29 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   CHECK(look_for(order, frame(100, -1), empty.small).changed == 0);
   CHECK(look_for(order, frame(255, -1), empty.small).light.dazzled == 1);
   CHECK_FALSE(look_for(order, std::make_shared<const vision::Frame>(), empty.small).still);
+}
+
+TEST_CASE("of a resting window that should be empty is told what a profile keeps of it, or why it is none") {
+  hw::sim::RenderedView view({.seed = 3, .seat = 1});
+  const auto empty = std::make_shared<const vision::Frame>(view({}, std::chrono::milliseconds{0}));
+  WizardOrder order;
+  CHECK_FALSE(look_for(order, empty, look_for(order, empty, {}).small).empty);  // nobody asked
+  order.empty = StoredProfile{};
+  order.empty->profile = view.profile();
+  order.empty->width = empty->width;
+  order.empty->height = empty->height;
+  const WizardSight first = look_for(order, empty, {});
+  CHECK_FALSE(first.empty);  // nobody knows whether it rests
+  const WizardSight second = look_for(order, empty, first.small);
+  REQUIRE(second.empty);
+  CHECK(*second.empty);
+  vision::Frame black = *empty;
+  std::fill(black.pixels.begin(), black.pixels.end(), std::uint8_t{3});
+  const auto dark = std::make_shared<const vision::Frame>(std::move(black));
+  const WizardSight unlit = look_for(order, dark, look_for(order, dark, {}).small);
+  REQUIRE(unlit.empty);
+  REQUIRE_FALSE(*unlit.empty);
+  CHECK(unlit.empty->error() == RefusedPicture{0, WindowProblem::too_dark});
 }
 
 }  // namespace

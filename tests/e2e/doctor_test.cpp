@@ -123,6 +123,8 @@ TEST_CASE("`doctor` tells a profile of another camera, and looks at cameras all 
   REQUIRE_FALSE(undercup::firmware::save_profile(table.file("two.yaml"), stored));
   const Ran ran = table.doctor();
   found(ran, "configuration", "stops", "is of camera 'another', and this is 'mine'");
+  found(ran, "camera", "stops", "camera 'nowhere-1': not there");
+  CHECK(found(ran, "camera", "stops", "camera 'mine': not there")["seat"] == 2);
 }
 
 TEST_CASE("`doctor` tells a state folder that cannot be written to, and a journal that is none") {

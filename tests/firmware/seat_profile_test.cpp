@@ -31,8 +31,9 @@ public:
     REQUIRE_FALSE(save_profile(folder_.file(file), stored));
   }
 
-  [[nodiscard]] table::Result<TableConfig, hw::Fault> with(const std::string& camera) const {
-    return table_config(seat_with("camera = {" + camera + "}"), folder_.file("table.toml"));
+  [[nodiscard]] table::Result<TableConfig, hw::Fault> with(const std::string& camera,
+                                                           Cameras cameras = Cameras::calibrated) const {
+    return table_config(seat_with("camera = {" + camera + "}"), folder_.file("table.toml"), cameras);
   }
   [[nodiscard]] table::Result<TableConfig, hw::Fault> with_lines(const std::string& lines) const {
     return table_config(lines, folder_.file("table.toml"));
@@ -91,6 +92,16 @@ TEST_CASE("a profile of another camera is refused by name, and so is what it say
   CHECK(free.fault_with(R"(profile = "seat2.yaml")").find("no name") != std::string::npos);
   CHECK(free.with(R"(profile = "seat2.yaml", name = "usb-1")").ok());
   CHECK(free.fault_with(R"(profile = "seat9.yaml", name = "usb-1")").find("seat9.yaml") != std::string::npos);
+}
+
+TEST_CASE("whoever calibrates is not stopped by a profile of another camera: to them it is none") {
+  const Profiled bound("imx219@10");
+  const auto config = bound.with(R"(name = "usb-1", profile = "seat2.yaml")", Cameras::uncalibrated_too);
+  REQUIRE_MESSAGE(config.ok(), config.error().message());
+  const CameraConfig& camera = config.value().seats.front().camera.value();
+  CHECK(camera.name == "usb-1");
+  CHECK(camera.profile == vision::CameraProfile{});
+  CHECK(camera.settings.width == hw::CameraSettings{}.width);
 }
 
 TEST_CASE("a profile whose window the picture cuts off is refused, and the camera is to be moved") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/firmware/service_in_hand.hpp"
+#include "ui/sound.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -195,6 +196,13 @@ TEST_CASE("each sound is played by its name") {
   in.press(Button::down);
   in.press(Button::bid);
   CHECK(in.all<PlayCue>() == std::vector{PlayCue{SoundCue::turn}});
+  for (std::size_t line = 1; line < ui::kServiceSounds; ++line) {
+    in.press(Button::down);
+    in.press(Button::bid);
+  }
+  CHECK(in.all<PlayCount>().size() == 1);
+  CHECK(in.all<PlayCue>().size() == ui::kSoundCues.size());
+  CHECK(in.all<PlayCue>().back() == PlayCue{SoundCue::lock});
 }
 
 TEST_CASE("all seats are calibrated, or the one that is chosen") {
