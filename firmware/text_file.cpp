@@ -31,10 +31,6 @@ std::string fresh_of(const std::string& path) {
   return path + ".new";
 }
 
-std::string previous_of(const std::string& path) {
-  return path + ".previous";
-}
-
 hw::Fault unwritten(const std::string& path, int error) {
   return {path, std::strerror(error), "give a file that can be written, on a disk with room"};
 }
@@ -112,6 +108,10 @@ void settle(const std::string& path) {
 }
 
 }  // namespace
+
+std::string previous_of(const std::string& path) {
+  return path + ".previous";
+}
 
 table::Result<std::string, hw::Fault> read_text(const std::string& path) {
   std::error_code unknown;  // then opening it says why

@@ -18,11 +18,14 @@ struct NewText {
   std::string text;
 };
 
+/// Where the text that a file held before is kept.
+std::string previous_of(const std::string& path);
+
 /// Makes the folders that they are to lie in, where they are missing; of one that cannot be made, writing says why.
 void make_folders_of(const std::vector<NewText>& files);
 
 /// Puts that text in place of the file's, at once: whenever the plug is pulled, the file holds the old text or the new
-/// one, whole. The old one is kept beside it as `.previous`. Nothing on success, else why not; then the file is as it
+/// one, whole. The old one is kept (`previous_of`). Nothing on success, else why not; then the file is as it
 /// was.
 std::optional<hw::Fault> replace_text(const std::string& path, const std::string& text);
 

@@ -25,12 +25,22 @@ table::Result<std::vector<unsigned char>, Fault> bytes_of(const std::string& pat
   return bytes;
 }
 
-/// A JPEG without its end: what it lacks would be decoded as grey.
+/// How a picture of that format begins, and what must come later.
+struct Marks {
+  std::vector<unsigned char> begin;
+  std::vector<unsigned char> end;
+};
+
+/// A picture without its end: what a JPEG lacks would be decoded as grey.
 bool is_cut_off(const std::vector<unsigned char>& bytes) {
-  constexpr std::array<unsigned char, 2> kBegin{0xff, 0xd8};  // ISO/IEC 10918-1, table B.1: SOI and EOI
-  constexpr std::array<unsigned char, 2> kEnd{0xff, 0xd9};
-  return bytes.size() >= 2 && std::equal(kBegin.begin(), kBegin.end(), bytes.begin()) &&
-         std::search(bytes.begin(), bytes.end(), kEnd.begin(), kEnd.end()) == bytes.end();
+  static const std::array<Marks, 2> kFormats{
+      Marks{{0xff, 0xd8}, {0xff, 0xd9}},                    // JPEG, ISO/IEC 10918-1, table B.1: SOI and EOI
+      Marks{{0x89, 'P', 'N', 'G'}, {'I', 'E', 'N', 'D'}}};  // PNG, ISO/IEC 15948, 5.2 and 11.2.5
+  return std::any_of(kFormats.begin(), kFormats.end(), [&](const Marks& format) {
+    const auto& [begin, end] = format;
+    return bytes.size() >= begin.size() && std::equal(begin.begin(), begin.end(), bytes.begin()) &&
+           std::search(bytes.begin(), bytes.end(), end.begin(), end.end()) == bytes.end();
+  });
 }
 
 }  // namespace

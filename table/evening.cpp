@@ -1,19 +1,11 @@
 #include "table/evening.hpp"
 
 namespace undercup::table {
-namespace {
-
-void keep_bolder(std::optional<JudgedBid>& boldest, const std::optional<JudgedBid>& bid) {
-  if (bid && (!boldest || bid->odds < boldest->odds)) boldest = bid;
-}
-
-}  // namespace
-
 Evening with_game(Evening evening, const Story& story, const std::vector<SeatId>& first) {
   ++evening.games;
   evening.rounds += static_cast<int>(story.held.size());
-  keep_bolder(evening.boldest_true, story.boldest_true);
-  keep_bolder(evening.boldest_false, story.boldest_false);
+  evening.boldest_true = bolder(evening.boldest_true, story.boldest_true);
+  evening.boldest_false = bolder(evening.boldest_false, story.boldest_false);
   const auto winner = first.size() == 1 ? std::optional(first.front()) : std::nullopt;
   evening.in_a_row = !winner ? 0 : (winner == evening.winner ? evening.in_a_row + 1 : 1);
   evening.winner = winner;

@@ -9,16 +9,16 @@
 namespace undercup::table {
 namespace {
 
-void keep_bolder(std::optional<JudgedBid>& boldest, const JudgedBid& bid) {
-  if (!boldest || bid.odds < boldest->odds) boldest = bid;
-}
-
 void count(Story& story, SeatId seat, bool held) {
   ++story.judged[seat];
   if (held) ++story.held_true[seat];
 }
 
 }  // namespace
+
+std::optional<JudgedBid> bolder(const std::optional<JudgedBid>& first, const std::optional<JudgedBid>& later) {
+  return later && (!first || later->odds < first->odds) ? later : first;
+}
 
 bool held(const JudgedBid& bid) {
   return bid.matching >= bid.made.bid.count;
@@ -42,7 +42,8 @@ Story with_round(Story story, const Ruleset& rules, const CalledRound& round) {
   story.held.push_back(round.held);
   for (const JudgedBid& bid : judged_bids(rules, round)) {
     count(story, bid.made.seat, held(bid));
-    keep_bolder(held(bid) ? story.boldest_true : story.boldest_false, bid);
+    std::optional<JudgedBid>& boldest = held(bid) ? story.boldest_true : story.boldest_false;
+    boldest = bolder(boldest, bid);
   }
   return story;
 }

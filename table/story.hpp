@@ -19,6 +19,9 @@ struct JudgedBid {
 };
 bool held(const JudgedBid& bid);
 
+/// Of the boldest so far and a later one, or none, that of the lesser odds; the first of two alike.
+std::optional<JudgedBid> bolder(const std::optional<JudgedBid>& first, const std::optional<JudgedBid>& later);
+
 /// The bids of a round that was called, first to last, by the dice it was settled with.
 std::vector<JudgedBid> judged_bids(const Ruleset& rules, const CalledRound& round);
 

@@ -196,7 +196,8 @@ void draw_meter(Pen& pen, const Area& area, const MeterNames& names, float room,
 }  // namespace
 
 void draw_live(Pen& pen, const Area& plate, const CalibrationView& view) {
-  const InTheme dark(Theme::dark);  // what is marked in a picture stands out from dark cups and light dice alike
+  const InPalette dark(
+      palette_of(Theme::dark));  // what is marked in a picture stands out from dark cups and light dice alike
   const float rail = pen.px(kRail);
   const float line = pen.px(kGrid / 4);
   const float corner = pen.px(kGrid);

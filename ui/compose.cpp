@@ -73,10 +73,16 @@ void draw_mark(Pen& pen, const Layout& layout, TableMark mark) {
                  recording ? palette().alarm : label().colour);
 }
 
+Area below_mark(const Pen& pen, Area area, TableMark mark) {
+  constexpr float kLines = 1.4F;
+  const float taken = mark != TableMark::none ? pen.height(Type::label) * kLines : 0;
+  return {area.x, area.y + taken, area.width, area.height - taken};
+}
+
 Scene compose(const View& view, Size size) {
   const Speaking in(view.language);
-  const InTheme drawn(view.theme);
-  const InPalette with(view.dice ? with_dice(palette(), *view.dice) : palette());
+  const Palette& theme = palette_of(view.theme);
+  const InPalette drawn(view.dice ? with_dice(theme, *view.dice) : theme);
   const Layout layout = layout_of(view, size);
   Scene scene;
   scene.size = layout.size;

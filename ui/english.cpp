@@ -290,6 +290,7 @@ Pattern english(Phrase phrase) {
     case Phrase::choose_pile: return {"Which pile? More cards left are better."};
     case Phrase::hint_other_pile: return {"the other one"};
     case Phrase::guess_by: return {"{0} guessed"};
+    case Phrase::guessed_was: return {"{0} guessed: {1}."};
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
     case Phrase::cards_count: return {"{0} cards count.", "{0} card counts."};

@@ -290,6 +290,7 @@ Pattern french(Phrase phrase) {
     case Phrase::choose_pile: return {"Quelle pile\u00a0? Mieux vaut garder plus de cartes."};
     case Phrase::hint_other_pile: return {"l’autre"};
     case Phrase::guess_by: return {"la {0} a dit"};
+    case Phrase::guessed_was: return {"la {0} a dit\u00a0: {1}."};
     case Phrase::guess_holds: return {"L’annonce tient"};
     case Phrase::guess_fails: return {"L’annonce tombe"};
     case Phrase::cards_count: return {"{0} cartes comptent.", "une carte compte.", "aucune carte ne compte."};

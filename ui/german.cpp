@@ -290,6 +290,7 @@ Pattern german(Phrase phrase) {
     case Phrase::choose_pile: return {"Welchen Stapel? Mehr Karten übrig sind besser."};
     case Phrase::hint_other_pile: return {"den anderen"};
     case Phrase::guess_by: return {"{0} tippte"};
+    case Phrase::guessed_was: return {"{0} tippte: {1}."};
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
     case Phrase::guess_fails: return {"Der Tipp platzt"};
     case Phrase::cards_count: return {"{0} Karten zählen.", "Eine Karte zählt.", "Keine Karte zählt."};

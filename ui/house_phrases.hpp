@@ -69,7 +69,7 @@ enum class HousePhrase {
   dispute_title,
   propose_void, propose_which, propose_correction,  // {0} seat
   yet_to_agree,
-  hint_agree, hint_which_die, hint_what_it_shows, hint_leave_it, hint_pictures,
+  hint_agree, hint_which_die, hint_what_it_shows, hint_leave_it, hint_pictures, hint_new_game,
   calibrate_camera,  // {0} seat
 
   // A player who leaves

@@ -81,6 +81,12 @@ void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_vi
   draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
 }
 
+void draw_key_foot(Pen& pen, Column& column, std::string_view key, std::string_view does, float least) {
+  if (column.rest() - pen.px(kKeyRow) < least) return;
+  const Area row = column.take_bottom(pen.px(kKeyRow));
+  draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
+}
+
 void draw_arrows(Pen& pen, Point centre, float size) {
   const float gap = size * 0.30F;
   const float half = size * 0.62F;

@@ -36,6 +36,9 @@ float key_width(const Pen& pen, std::string_view key, std::string_view does);
 /// The same as a row of the panel; nothing where there is no room left.
 void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does);
 
+/// The same as a row at the panel's bottom; nothing where less than `least` would be left above it.
+void draw_key_foot(Pen& pen, Column& column, std::string_view key, std::string_view does, float least);
+
 /// Small arrows up and down: the buttons for the count.
 void draw_arrows(Pen& pen, Point centre, float size);
 

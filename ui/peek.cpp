@@ -18,7 +18,7 @@ constexpr int kAbreast = 3;
 
 Scene with_peek(Scene scene, const Peek& own, const View& view) {
   const Speaking in(view.language);
-  const InTheme drawn(view.theme);
+  const InPalette drawn(palette_of(view.theme));
   const std::size_t count = own.dice.size() + own.cards.size();
   if (count == 0) return scene;
   const Layout layout = layout_for(scene.size);

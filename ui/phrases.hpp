@@ -189,7 +189,8 @@ enum class Phrase {
   gives_up,
   choose_pile,
   hint_other_pile,
-  guess_by,  // {0} seat
+  guess_by,     // {0} seat
+  guessed_was,  // {0} seat, {1} a guess
   guess_holds,
   guess_fails,
   cards_count,  // of the count; {0} number word

@@ -148,30 +148,21 @@ void draw_dots(Pen& pen, Column& column, std::size_t page, std::size_t pages) {
   }
 }
 
-/// The height of the first line, which the mark of a table has where words stand at the left.
-float room_for_mark(const Pen& pen, const View& view) {
-  return view.mark != TableMark::none ? pen.height(Type::label) * 1.4F : 0;
-}
-
 /// Table and words in each other's place, the words below the mark: attract is on for days, and nothing that shines is
 /// to burn in.
-Layout changed_over(Layout layout, float mark) {
+Layout changed_over(const Pen& pen, Layout layout, TableMark mark) {
   for (Area* area : {&layout.stage, &layout.panel}) {
     if (layout.upright)
       area->y = static_cast<float>(layout.size.height) - area->bottom();
     else
       area->x = static_cast<float>(layout.size.width) - area->right();
   }
-  layout.panel.y += mark;
-  layout.panel.height -= mark;
+  layout.panel = below_mark(pen, layout.panel, mark);
   return layout;
 }
 
 void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
-  Area page = layout.safe;
-  const float mark = room_for_mark(pen, view);
-  page = {page.x, page.y + mark, page.width, page.height - mark};
-  Column column(pen, page);
+  Column column(pen, below_mark(pen, layout.safe, view.mark));
   draw_invitation(pen, column, view);
   draw_dots(pen, column, kRulesPage, pages_of(view));
   column.line(say(Phrase::page_rules), {Type::title, palette().accent});
@@ -218,7 +209,7 @@ void draw_attract(Pen& pen, const Layout& usual, const View& view) {
   const auto page = static_cast<std::size_t>((view.elapsed / motion::kPage) % count);
   const Milliseconds now = view.elapsed % motion::kPage;
   const bool over = (view.elapsed / (motion::kPage * count)) % 2 != 0;
-  const Layout layout = over ? changed_over(usual, room_for_mark(pen, view)) : usual;
+  const Layout layout = over ? changed_over(pen, usual, view.mark) : usual;
   if (page == kRulesPage) return draw_rules_in_force(pen, layout, view);
   if (page == kTonightPage) return draw_tonight(pen, layout, view);
   play(pen, layout, view, page, now);

@@ -73,17 +73,20 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
-  draw_seen_piles(pen, table, reveal);
+  draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
   draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
   Column column(pen, layout.panel);
   draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);
-  if (const int counted = cards_that_count(reveal); !is_claim(reveal)) {
+  const table::GuessSettled& settled = reveal.settled;
+  const std::string guessed = say(Phrase::guessed_was, {seat_name(settled.guesser), guess_words(settled.guess)});
+  // Upright it stands right above, and whose cards were exchanged is told in its room.
+  if (!layout.upright && reveal.moved.empty()) column.paragraph(capitalised(guessed), label(), 3);
+  if (const int counted = cards_that_count(reveal); !is_claim(reveal))
     column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
-    column.gap(1);
-  }
+  column.gap(1);
   const std::string loser = seat_name(reveal.settled.loser);
   column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
                                                 : say(Phrase::chooses_pile, {loser})),

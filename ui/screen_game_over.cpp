@@ -4,7 +4,9 @@
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
+#include "ui/house_phrases.hpp"
 #include "ui/motion.hpp"
+#include "ui/panel.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 #include "ui/story_chart.hpp"
@@ -91,10 +93,19 @@ std::string right_calls(const Statistics& statistics, table::SeatId seat) {
   return std::to_string(won) + "/" + std::to_string(won + table::amount(statistics.challenges_lost, seat));
 }
 
+float head_of_statistics(const Pen& pen) {
+  return pen.height(Type::label) * 1.3F;
+}
+
+/// How high they are with their rows as close as they may stand.
+float least_of_statistics(const Pen& pen, const View& view) {
+  constexpr float kClose = 1.05F;  // of a row's text
+  return head_of_statistics(pen) + static_cast<float>(view.game.seats.size()) * pen.height(Type::play) * kClose;
+}
+
 void draw_statistics(Pen& pen, Column& column, const View& view) {
   const std::vector<table::SeatId> ranked = ranking(view);
-  const float head = pen.height(Type::label) * 1.3F;
-  const Area titles = column.take(head);
+  const Area titles = column.take(head_of_statistics(pen));
   draw_cells(pen, titles,
              {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_true),
               say(Phrase::column_calls)},
@@ -134,6 +145,10 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   const int rounds = view.statistics.rounds;
   column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette().muted});
   column.gap(1);
+  const float least = least_of_statistics(pen, view);
+  draw_key_foot(pen, column, say(Phrase::key_bid), say(HousePhrase::hint_new_game), least);
+  if (view.game.disputable)
+    draw_key_foot(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures), least);
   draw_statistics(pen, column, view);
 }
 

@@ -84,11 +84,7 @@ void draw_seats(Pen& pen, const Layout& layout, const View& view) {
 
 void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   if (view.house && !view.house->fixed) return draw_house_page(pen, layout, view);
-  Area page = layout.safe;
-  if (view.mark != TableMark::none) {  // its mark has the first line
-    const float mark = pen.height(Type::label) * 1.4F;
-    page = {page.x, page.y + mark, page.width, page.height - mark};
-  }
+  const Area page = below_mark(pen, layout.safe, view.mark);
   Column column(pen, page);
   draw_notice(pen, column, view);
   const Area foot = column.take_bottom(pen.px(0.07F));

@@ -31,4 +31,7 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view);
 /// What is said on every screen, at the top left; of an ordinary table nothing.
 void draw_mark(Pen& pen, const Layout& layout, TableMark mark);
 
+/// What of an area that begins at the top left is left to words beside a table's mark, which has the first line.
+Area below_mark(const Pen& pen, Area area, TableMark mark);
+
 }  // namespace undercup::ui

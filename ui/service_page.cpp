@@ -197,7 +197,7 @@ void draw_words(Pen& pen, Column& column, const ServiceView& view) {
 
 Scene compose(const ServiceView& view, Size size) {
   const Speaking in(view.language);
-  const InTheme drawn(view.theme);
+  const InPalette drawn(palette_of(view.theme));
   Scene scene;
   scene.size = size;
   scene.background = palette().room;

@@ -290,6 +290,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::choose_pile: return {"¿Qué montón? Mejor quedarse con más cartas."};
     case Phrase::hint_other_pile: return {"el otro"};
     case Phrase::guess_by: return {"el {0} apostó"};
+    case Phrase::guessed_was: return {"el {0} apostó: {1}."};
     case Phrase::guess_holds: return {"La apuesta vale"};
     case Phrase::guess_fails: return {"La apuesta falla"};
     case Phrase::cards_count: return {"cuentan {0} cartas.", "cuenta una carta.", "no cuenta ninguna carta."};

@@ -72,8 +72,7 @@ constexpr Palette kHighContrast{
     .shadow = {0, 0, 0, 0},
 };
 
-thread_local Theme drawn_in = Theme::dark;
-thread_local const Palette* drawn_with = nullptr;  // instead of the theme's
+thread_local const Palette* drawn_in = &kDark;
 
 float linear(std::uint8_t channel) {
   constexpr float kFull = 255.0F;
@@ -103,23 +102,13 @@ const Palette& palette_of(Theme theme) {
 }
 
 const Palette& palette() {
-  return drawn_with != nullptr ? *drawn_with : palette_of(drawn_in);
+  return *drawn_in;
 }
 
-InTheme::InTheme(Theme theme)
-    : before_(std::exchange(drawn_in, theme)), palette_before_(std::exchange(drawn_with, nullptr)) {}
-
-InTheme::~InTheme() {
-  drawn_in = before_;
-  drawn_with = palette_before_;
-}
-
-InPalette::InPalette(const Palette& palette) : before_(drawn_with), palette_(palette) {
-  drawn_with = &palette_;
-}
+InPalette::InPalette(const Palette& palette) : palette_(palette), before_(std::exchange(drawn_in, &palette_)) {}
 
 InPalette::~InPalette() {
-  drawn_with = before_;
+  drawn_in = before_;
 }
 
 float share(Type type) {

@@ -62,23 +62,10 @@ struct Palette {
 /// The colours of that theme.
 const Palette& palette_of(Theme theme);
 
-/// The colours of the theme that this thread draws in: the dark one but while an `InTheme` or `InPalette` lives.
+/// The colours that this thread draws in: the dark theme's but while an `InPalette` lives.
 const Palette& palette();
 
-/// While it lives, whatever this thread draws is drawn in that theme. For the doors, as `Speaking` is for words.
-class InTheme {
-public:
-  explicit InTheme(Theme theme);
-  ~InTheme();
-  InTheme(const InTheme&) = delete;
-  InTheme& operator=(const InTheme&) = delete;
-
-private:
-  Theme before_;
-  const Palette* palette_before_;
-};
-
-/// While it lives, whatever this thread draws is drawn in those colours.
+/// While it lives, whatever this thread draws is drawn in those colours. For the doors, as `Speaking` is for words.
 class InPalette {
 public:
   explicit InPalette(const Palette& palette);
@@ -87,8 +74,8 @@ public:
   InPalette& operator=(const InPalette&) = delete;
 
 private:
-  const Palette* before_;
   Palette palette_;
+  const Palette* before_;
 };
 
 /// The form of a seat's badge: each seat its own, so that colour is never needed to tell seats apart.

@@ -14,11 +14,11 @@ std::string aside(const std::string& broken) {
   return broken + ".broken";
 }
 
-/// Puts a broken profile aside where a good one is kept as `.previous`, which is not to be lost for that; whether it
+/// Puts a broken profile aside where a good one is kept (`previous_of`), which is not to be lost for that; whether it
 /// did.
 bool keeps_good_previous(const std::string& broken) {
   std::error_code failed;
-  if (!std::filesystem::exists(broken, failed) || !load_profile(broken + ".previous")) return false;
+  if (!std::filesystem::exists(broken, failed) || !load_profile(previous_of(broken))) return false;
   std::filesystem::rename(broken, aside(broken), failed);
   return !failed;
 }

@@ -154,7 +154,7 @@ std::optional<Fault> wrong_with_staying(const Files& files, const SettingsPlaces
 
 /// The table had none when the archive was saved: then what was changed since is undone with the rest.
 std::optional<Fault> put_settings_aside(const std::string& file) {
-  if (std::rename(file.c_str(), (file + ".previous").c_str()) == 0 || errno == ENOENT) return std::nullopt;
+  if (std::rename(file.c_str(), previous_of(file).c_str()) == 0 || errno == ENOENT) return std::nullopt;
   return Fault{file, std::strerror(errno), "check who may write there"};
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "firmware/config/profile_store.hpp"
+#include "hw/picture_file.hpp"
 #include "tests/calibration/sample_profile.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/e2e/program.hpp"
@@ -281,11 +282,16 @@ TEST_CASE("a folder, and a picture whose end is missing, are told as what they a
   const Ran in_folder = calibrate("solve " + folder.file(""));
   CHECK(in_folder.status == 1);
   CHECK(says(in_folder, "is a folder"));
-  std::filesystem::copy_file(std::string(kPictures) + "P1_good1.jpg", folder.file("half.jpg"));
-  std::filesystem::resize_file(folder.file("half.jpg"), std::filesystem::file_size(folder.file("half.jpg")) / 2);
-  const Ran half = calibrate("solve " + folder.file("half.jpg"));
-  CHECK(half.status == 1);
-  CHECK(says(half, "half.jpg: a picture that is cut off"));
+  const auto picture = undercup::hw::load_picture(std::string(kPictures) + "P1_good1.jpg");
+  REQUIRE(picture);
+  for (const char* const name : {"half.jpg", "half.png"}) {
+    const std::string file = folder.file(name);
+    REQUIRE(undercup::hw::save_picture(picture.value(), file));
+    std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+    const Ran half = calibrate("solve " + file);
+    CHECK(half.status == 1);
+    CHECK(says(half, std::string(name) + ": a picture that is cut off"));
+  }
 }
 
 TEST_CASE("what a calibration cannot bear out it says, though it passes") {

@@ -57,7 +57,7 @@ TEST_CASE("dice look like the set in use, and their pips are told apart from any
   CHECK(red.die_pip.red > 200);
   const InPalette drawn(red);
   CHECK(palette().die_body == red.die_body);
-  const InTheme again(Theme::dark);
+  const InPalette again(palette_of(Theme::dark));
   CHECK(palette().die_body == palette_of(Theme::dark).die_body);
 }
 
@@ -76,9 +76,9 @@ TEST_CASE("what is said reads on room, card and cloth at seven to one, in every 
 
 TEST_CASE("a thread draws in the theme that lives, and afterwards in the one before") {
   {
-    const InTheme light(Theme::light);
+    const InPalette light(palette_of(Theme::light));
     CHECK(palette().room == palette_of(Theme::light).room);
-    const InTheme plain(Theme::high_contrast);
+    const InPalette plain(palette_of(Theme::high_contrast));
     CHECK(palette().room == palette_of(Theme::high_contrast).room);
   }
   CHECK(palette().room == palette_of(Theme::dark).room);

@@ -71,12 +71,15 @@ public:
   void present(const Scene& scene) override {
     const std::vector<PixelRect>& changed = presenter_.draw(scene);
     const Rotation before = std::exchange(shown_, turned_on(rotation_, scene.quarters));
-    if (fit_texture(scene.size) || shown_ != before) {
+    const bool all = fit_texture(scene.size) || shown_ != before;
+    if (all) {
       upload({0, 0, scene.size.width, scene.size.height});
     } else {
       for (const PixelRect& part : changed) upload(part);
     }
     if (!texture_) return;
+    left_as_is_ = all || !changed.empty() ? 0 : left_as_is_ + 1;
+    if (left_as_is_ % kShownAnew != 0) return;
     SDL_RenderCopy(screen_.renderer.get(), texture_.get(), nullptr, nullptr);
     SDL_RenderPresent(screen_.renderer.get());
   }
@@ -103,10 +106,15 @@ public:
   [[nodiscard]] std::string complaint() const override { return complaint_; }
 
 private:
+  /// A scene that stays is given to the display again, one in so many times that it is presented: a display that has
+  /// lost its picture need not tell.
+  static constexpr int kShownAnew = 8;
+
   void take(const SDL_Event& event, WindowInput& input) {
     const bool pressed = event.type == SDL_KEYDOWN;
     if (event.type == SDL_QUIT) input.close = true;
-    if (event.type == SDL_RENDER_DEVICE_RESET) texture_.reset();  // the graphics card has forgotten it
+    if (event.type == SDL_RENDER_DEVICE_RESET) texture_.reset();      // the graphics card has forgotten it
+    if (event.type == SDL_WINDOWEVENT) left_as_is_ = kShownAnew - 1;  // it may have been covered, or shown again
     if ((!pressed && event.type != SDL_KEYUP) || event.key.repeat != 0) return;
     if (pressed && event.key.keysym.sym == SDLK_ESCAPE) input.escape = true;
     if (const auto key = pad_key(event.key.keysym.sym)) input.keys.push_back({*key, pressed});
@@ -147,6 +155,7 @@ private:
   Owned<SDL_Texture> texture_;
   Size texture_size_{0, 0};
   std::vector<std::uint32_t> turned_;
+  int left_as_is_ = 0;  ///< how often in a row nothing of the scene had changed
 };
 
 /// Where a window goes and how large it is.
