@@ -139,7 +139,7 @@ int calibrate_simulated(const GuidedOptions& options) {
 
 int calibrate_table(const GuidedOptions& options) {
   if (const auto why_not = make_folder(options.profiles)) return wrong_usage("calibrate", *why_not);
-  const auto read = read_table_config(options.config, Cameras::uncalibrated_too);
+  const auto read = read_table_config(options.config, Cameras::to_calibrate);
   if (!read) return failed("calibrate", read.error().message(), kWrongConfiguration);
   TableConfig config = read.value();
   config.calibration = windows_of(options, config.calibration);

@@ -38,10 +38,18 @@ struct OpticsOptions {
   bool json = false;
 };
 
-std::string tenths(double number) {
+std::string with_decimals(double number, int decimals) {
   char text[32];
-  std::snprintf(text, sizeof text, "%.1f", number);
+  std::snprintf(text, sizeof text, "%.*f", decimals, number);
   return text;
+}
+
+std::string tenths(double number) {
+  return with_decimals(number, 1);
+}
+
+std::string hundredths(double number) {
+  return with_decimals(number, 2);
 }
 
 /// What stands against it, in words; nothing: it will do.
@@ -94,12 +102,26 @@ void print_words(const CameraOptics& camera, const WindowAbove& above, const See
             << '\n';
 }
 
+/// That what is told of the sensor has not the picture's shape, if so: pixels are square.
+std::optional<std::string> other_shape(const std::pair<double, double>& sensor_mm, const ui::Size& picture) {
+  constexpr double kRounded = 0.03;  // of a data sheet's figures
+  const double height = sensor_mm.first * picture.height / picture.width;
+  if (std::abs(height / sensor_mm.second - 1) <= kRounded) return std::nullopt;
+  const bool lower = height < sensor_mm.second;
+  const double width = lower ? sensor_mm.first : sensor_mm.second * picture.width / picture.height;
+  return "--sensor-mm: a picture of " + std::to_string(picture.width) + "x" + std::to_string(picture.height) +
+         " has another shape; of such a sensor it shows " + hundredths(width) + " by " +
+         hundredths(lower ? height : sensor_mm.second) + " mm at most: say what it shows";
+}
+
 int run(const OpticsOptions& options) {
   const auto size = size_in(options.picture);
   if (!size) return wrong_usage("optics", "--picture: '" + options.picture + "' is no size; say 640x480 or the like");
   const bool by_lens = options.focal_mm > 0 && options.sensor_mm.first > 0;
   if (by_lens == (options.diagonal_deg > 0))
     return wrong_usage("optics", "say either --focal-mm and --sensor-mm, or --diagonal-deg");
+  if (const auto misfit = by_lens ? other_shape(options.sensor_mm, *size) : std::nullopt)
+    return wrong_usage("optics", *misfit);
   const CameraOptics camera = by_lens
                                   ? calibration::optics_of(options.focal_mm, options.sensor_mm.first,
                                                            options.sensor_mm.second, size->width, size->height)

@@ -94,7 +94,7 @@ table::Result<std::vector<Wanted>, Refused> wanted(const std::vector<hw::ChipThe
   if (!all.empty()) return all;
   if (!options.config.empty() || std::filesystem::exists(kTableFile)) {
     const auto config = read_table_config(options.config.empty() ? std::string(kTableFile) : options.config,
-                                          Cameras::uncalibrated_too);  // pads are tried before cameras are calibrated
+                                          Cameras::to_calibrate);  // pads are tried before cameras are calibrated
     if (!config) return Refused{config.error().message(), kWrongConfiguration};
     return buttons_of(config.value());
   }

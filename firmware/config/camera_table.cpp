@@ -52,7 +52,7 @@ Problem take_profile(const Part& part, table::SeatId seat, Cameras cameras, std:
       return part.fault(*node, std::string(key) + " is in the profile " + path + " already", "take it out here");
   }
   auto loaded = load_profile(path);
-  if (!loaded && cameras == Cameras::uncalibrated_too) return std::nullopt;
+  if (!loaded && cameras != Cameras::calibrated) return std::nullopt;
   if (!loaded) {
     const toml::node* const named = part.table.get("profile");
     hw::Fault fault = loaded.error();
@@ -69,7 +69,7 @@ Problem take_name(const Part& part, Cameras cameras, const std::string& path, St
   if (name.empty()) name = bound_to;
   if (name.empty()) return missing(part, "name", "name = \"..\" as `undercup cameras` lists it");
   if (bound_to.empty() || name == bound_to) return std::nullopt;
-  if (cameras == Cameras::uncalibrated_too) {
+  if (cameras == Cameras::to_calibrate) {
     stored.reset();
     return std::nullopt;
   }
@@ -197,7 +197,7 @@ Problem take_camera(const Part& part, table::SeatId seat, Cameras cameras, Camer
            take_view(part, profile.view), take_format(part, camera.settings.format),
            take_light(part, camera.settings)}))
     return problem;
-  if (cameras == Cameras::uncalibrated_too) return std::nullopt;
+  if (cameras != Cameras::calibrated) return std::nullopt;
   if (!stored && !part.table.contains("window"))
     return missing(part, "window and no profile",
                    "window = [320, 240, 205] and px_per_mm, or run `undercup calibrate --seat " +

@@ -175,7 +175,7 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
   TableConfig without_seats = config;
   if (auto problem = take_seats(whole, cameras, config)) {
     // What no calibration mends is told first.
-    const auto first = take_seats(whole, Cameras::uncalibrated_too, without_seats);
+    const auto first = take_seats(whole, Cameras::to_calibrate, without_seats);
     return first ? *first : *problem;
   }
   return config;

@@ -28,9 +28,9 @@ struct CameraConfig {
   std::string profile_file;                              ///< as table.toml names it, its path from here; empty: none
 };
 
-/// Whether every camera must be told with its window, or may be without, to be calibrated: then `part` is the whole
-/// picture, and a profile that is not there, broken or of another camera is none.
-enum class Cameras { calibrated, uncalibrated_too };
+/// Whether every camera must be told with its window, or may be without: then `part` is the whole picture, and a
+/// profile that is not there or broken is none. To whoever is to calibrate them, one of another camera is none either.
+enum class Cameras { calibrated, uncalibrated_too, to_calibrate };
 
 /// What is wired to a seat. Each part may be missing.
 struct SeatConfig {

@@ -128,7 +128,7 @@ Seen examined(const std::string& config_file, const std::string& state_folder) {
   if (!config) {
     seen.config_fault = config.error();
     // What of it can be understood is looked at all the same: a missing profile is no reason to leave a cable unseen.
-    config = read_table_config(config_file, Cameras::uncalibrated_too);
+    config = read_table_config(config_file, Cameras::to_calibrate);
   }
   if (config) seen.config = std::move(config).value();
   const std::optional<User> user = table_user();

@@ -21,7 +21,7 @@ public:
   /// Called on the loop's thread: what is wrong with a camera, and when it works again.
   using Report = std::function<void(const hw::DeviceNews&)>;
 
-  /// `config` is read with `Cameras::uncalibrated_too`. `desk`, `guided` and `loop` outlive it.
+  /// `config` is read with `Cameras::to_calibrate`. `desk`, `guided` and `loop` outlive it.
   GuidedCameras(const TableConfig& config, hw::CameraDesk& desk, std::chrono::nanoseconds switched_on, Guided& guided,
                 Loop& loop, Report report);
   ~GuidedCameras();

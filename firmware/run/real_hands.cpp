@@ -87,7 +87,7 @@ ServiceFacts RealHands::facts() {
 }
 
 table::Result<std::unique_ptr<Guided>, hw::Fault> RealHands::calibrate(const std::vector<table::SeatId>& seats) {
-  const auto config = read_table_config(service_.config_file, Cameras::uncalibrated_too);
+  const auto config = read_table_config(service_.config_file, Cameras::to_calibrate);
   if (!config) return config.error();
   calibration::WizardSettings settings = wizard_settings(config.value(), seats);
   if (settings.seats.empty()) return hw::Fault{service_.config_file, "no camera there", "write one for this seat"};

@@ -35,6 +35,17 @@ TEST_CASE("a window that just fits is told to leave little around it, and from w
   CHECK(optics("--diagonal-deg 78 --picture 1280x720").out.find("with its rim") != std::string::npos);
 }
 
+TEST_CASE("a sensor of another shape than the picture is refused with what of it such a picture shows at most") {
+  const Ran wide =
+      undercup::testing::ran(UNDERCUP_PROGRAM " optics --focal-mm 3.04 --sensor-mm 3.68 2.76 --picture 1280x720 2>&1");
+  CHECK(wide.status == 2);
+  CHECK(wide.out.find("of such a sensor it shows 3.68 by 2.07 mm at most") != std::string::npos);
+  const std::string high = " --focal-mm 3.04 --sensor-mm 5.12 2.88 --picture 640x480";
+  CHECK(undercup::testing::ran(UNDERCUP_PROGRAM " optics" + high + " 2>&1").out.find("shows 3.84 by 2.88 mm") !=
+        std::string::npos);
+  CHECK(optics("--focal-mm 3.04 --sensor-mm 3.68 2.07 --picture 1280x720 --distance-mm 160").status != 2);
+}
+
 TEST_CASE("a camera that will not do is told, and why") {
   const std::string lens = "--focal-mm 3.04 --sensor-mm 3.68 2.76 ";
   const Ran cut = optics(lens + "--distance-mm 95");

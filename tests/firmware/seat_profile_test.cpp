@@ -96,7 +96,7 @@ TEST_CASE("a profile of another camera is refused by name, and so is what it say
 
 TEST_CASE("whoever calibrates is not stopped by a profile of another camera: to them it is none") {
   const Profiled bound("imx219@10");
-  const auto config = bound.with(R"(name = "usb-1", profile = "seat2.yaml")", Cameras::uncalibrated_too);
+  const auto config = bound.with(R"(name = "usb-1", profile = "seat2.yaml")", Cameras::to_calibrate);
   REQUIRE_MESSAGE(config.ok(), config.error().message());
   const CameraConfig& camera = config.value().seats.front().camera.value();
   CHECK(camera.name == "usb-1");

@@ -54,7 +54,7 @@ bool draw_film(sdl::Window& window, const std::filesystem::path& folder, const s
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
+  if (argc < 2 || argv[1][0] == '-') {
     std::fprintf(stderr, "gallery DIR [part of a name [en, de, es or fr [dark, light or high_contrast]]]\n");
     return 2;
   }
