@@ -182,8 +182,9 @@ StateWord word_of(CupState state, bool cards) {
   return {Phrase::word_shake, palette().alarm};
 }
 
-/// A word set before a cup, towards the middle of the table.
-void draw_word(Pen& pen, const TablePicture& table, const Place& place, const std::string& words, Colour colour) {
+/// A word set before what reaches so far from a place, towards the middle of the table.
+void draw_word(Pen& pen, const TablePicture& table, const Place& place, float reach, const std::string& words,
+               Colour colour) {
   Setting setting = label(colour);
   setting.weight = Weight::bold;
   setting.align = Align::centre;
@@ -192,7 +193,7 @@ void draw_word(Pen& pen, const TablePicture& table, const Place& place, const st
   const float height = table.places.size() > kMany ? pen.px(kSmaller) : pen.height(setting.type);
   setting.height = height;
   const float across = width_of(words, setting.weight, height) * std::abs(place.outward.x);
-  const float away = table.reach + pen.px(kGrid / 2) + std::max(height * std::abs(place.outward.y), across) / 2;
+  const float away = reach + pen.px(kGrid / 2) + std::max(height * std::abs(place.outward.y), across) / 2;
   pen.text(words, moved(place.centre, place.outward, -away), setting);
 }
 
@@ -200,11 +201,11 @@ void draw_word(Pen& pen, const TablePicture& table, const Place& place, const st
 
 void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupState state, bool cards) {
   const StateWord word = word_of(state, cards);
-  draw_word(pen, table, place, say(word.phrase), word.colour);
+  draw_word(pen, table, place, table.reach, say(word.phrase), word.colour);
 }
 
 void draw_out_word(Pen& pen, const TablePicture& table, const Place& place) {
-  draw_word(pen, table, place, say(Phrase::word_out), palette().muted);
+  draw_word(pen, table, place, table.cup * kBadge, say(Phrase::word_out), palette().muted);
 }
 
 }  // namespace undercup::ui

@@ -189,10 +189,11 @@ Pattern english(Phrase phrase) {
     case Phrase::shake_title: return {"Shake!"};
     case Phrase::waiting_for: return {"Waiting for {0}"};
     case Phrase::palifico: return {"Palifico"};
-    case Phrase::palifico_more: return {"Ones are not wild. The face stays."};
+    case Phrase::palifico_why: return {"One seat has a single die left."};
+    case Phrase::palifico_more: return {"Ones are not wild. The first face stays."};
     case Phrase::word_shake: return {"shake"};
     case Phrase::word_moving: return {"rolling"};
-    case Phrase::word_settled: return {"wait"};
+    case Phrase::word_settled: return {"leave it"};
     case Phrase::word_out: return {"out"};
     case Phrase::word_locked: return {"locked"};
     case Phrase::word_peeking: return {"peek"};
@@ -207,6 +208,8 @@ Pattern english(Phrase phrase) {
     case Phrase::open_bidding: return {"Open the bidding"};
     case Phrase::last_bid: return {"{0} bids"};
     case Phrase::your_bid: return {"your bid"};
+    case Phrase::bid_means: return {"At least so many of that face, under all cups together."};
+    case Phrase::bids_before: return {"before"};
     case Phrase::bid_is_legal: return {"confirms your bid"};
     case Phrase::hint_count: return {"how many"};
     case Phrase::hint_face: return {"which face"};
@@ -216,7 +219,7 @@ Pattern english(Phrase phrase) {
     case Phrase::ones_wild: return {"ones are wild"};
     case Phrase::ones_not_wild: return {"ones are not wild"};
     case Phrase::lowest_raise: return {"try"};
-    case Phrase::raise_over: return {"next up"};
+    case Phrase::raise_over: return {"beats it"};
 
     case Phrase::seat_says: return {"{0} says"};
     case Phrase::seat_calls_spot_on: return {"{0} calls"};
@@ -241,7 +244,7 @@ Pattern english(Phrase phrase) {
     case Phrase::is_out: return {"{0} is out."};
     case Phrase::are_out: return {"{0} are out."};
     case Phrase::seen_from_below: return {"The pictures show the dice from below: what counts is on top."};
-    case Phrase::lift_your_cups: return {"Lift your cups"};
+    case Phrase::lift_your_cups: return {"Now lift your cups"};
 
     case Phrase::wins: return {"{0} wins!"};
     case Phrase::after_rounds: return {"after {0} rounds", "after {0} round"};

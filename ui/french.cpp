@@ -189,10 +189,11 @@ Pattern french(Phrase phrase) {
     case Phrase::shake_title: return {"Secouez\u00a0!"};
     case Phrase::waiting_for: return {"On attend\u00a0: {0}"};
     case Phrase::palifico: return {"Palifico"};
+    case Phrase::palifico_why: return {"Une place n’a plus qu’un dé."};
     case Phrase::palifico_more: return {"Les as ne sont pas jokers. La face reste."};
     case Phrase::word_shake: return {"secoue"};
     case Phrase::word_moving: return {"roule"};
-    case Phrase::word_settled: return {"lecture"};
+    case Phrase::word_settled: return {"laisse"};
     case Phrase::word_out: return {"hors jeu"};
     case Phrase::word_locked: return {"validé"};
     case Phrase::word_peeking: return {"regarde"};
@@ -207,6 +208,8 @@ Pattern french(Phrase phrase) {
     case Phrase::open_bidding: return {"Ouvre les annonces"};
     case Phrase::last_bid: return {"la {0} annonce"};
     case Phrase::your_bid: return {"ton annonce"};
+    case Phrase::bid_means: return {"Au moins autant de cette face, sous tous les gobelets ensemble."};
+    case Phrase::bids_before: return {"avant"};
     case Phrase::bid_is_legal: return {"confirme"};
     case Phrase::hint_count: return {"combien"};
     case Phrase::hint_face: return {"quelle face"};
@@ -216,7 +219,7 @@ Pattern french(Phrase phrase) {
     case Phrase::ones_wild: return {"les as sont jokers"};
     case Phrase::ones_not_wild: return {"les as ne sont pas jokers"};
     case Phrase::lowest_raise: return {"tente"};
-    case Phrase::raise_over: return {"suivantes"};
+    case Phrase::raise_over: return {"au-dessus"};
 
     case Phrase::seat_says: return {"la {0} dit"};
     case Phrase::seat_calls_spot_on: return {"la {0} dit"};

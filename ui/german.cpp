@@ -189,10 +189,11 @@ Pattern german(Phrase phrase) {
     case Phrase::shake_title: return {"Schütteln!"};
     case Phrase::waiting_for: return {"Warten auf {0}"};
     case Phrase::palifico: return {"Palifico"};
+    case Phrase::palifico_why: return {"Ein Platz hat nur noch einen Würfel."};
     case Phrase::palifico_more: return {"Einsen sind keine Joker. Die Augenzahl bleibt."};
     case Phrase::word_shake: return {"schüttle"};
     case Phrase::word_moving: return {"würfelt"};
-    case Phrase::word_settled: return {"liest"};
+    case Phrase::word_settled: return {"lass es"};
     case Phrase::word_out: return {"raus"};
     case Phrase::word_locked: return {"zählt"};
     case Phrase::word_peeking: return {"schaut"};
@@ -207,6 +208,8 @@ Pattern german(Phrase phrase) {
     case Phrase::open_bidding: return {"Eröffne das Bieten"};
     case Phrase::last_bid: return {"{0} bietet"};
     case Phrase::your_bid: return {"dein Gebot"};
+    case Phrase::bid_means: return {"Mindestens so viele dieser Augenzahl, unter allen Bechern zusammen."};
+    case Phrase::bids_before: return {"davor"};
     case Phrase::bid_is_legal: return {"bestätigt es"};
     case Phrase::hint_count: return {"wie viele"};
     case Phrase::hint_face: return {"Augen"};
@@ -216,7 +219,7 @@ Pattern german(Phrase phrase) {
     case Phrase::ones_wild: return {"Einsen sind Joker"};
     case Phrase::ones_not_wild: return {"Einsen sind keine Joker"};
     case Phrase::lowest_raise: return {"etwa"};
-    case Phrase::raise_over: return {"nächste"};
+    case Phrase::raise_over: return {"höher"};
 
     case Phrase::seat_says: return {"{0} sagt"};
     case Phrase::seat_calls_spot_on: return {"{0} ruft"};
@@ -241,7 +244,7 @@ Pattern german(Phrase phrase) {
     case Phrase::is_out: return {"{0} ist raus."};
     case Phrase::are_out: return {"{0} sind raus."};
     case Phrase::seen_from_below: return {"Die Bilder zeigen die Würfel von unten: Es zählt, was oben liegt."};
-    case Phrase::lift_your_cups: return {"Hebt die Becher"};
+    case Phrase::lift_your_cups: return {"Hebt jetzt die Becher"};
 
     case Phrase::wins: return {"{0} gewinnt!"};
     case Phrase::after_rounds: return {"nach {0} Runden", "nach einer Runde"};

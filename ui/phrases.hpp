@@ -111,14 +111,14 @@ enum class Phrase {
   shake_all,
   round,           // {0} number
   shake_title, waiting_for,  // {0} seats
-  palifico, palifico_more, word_shake, word_moving, word_settled, word_out, word_locked, word_peeking, word_moved, word_lifted,
+  palifico, palifico_why, palifico_more, word_shake, word_moving, word_settled, word_out, word_locked, word_peeking, word_moved, word_lifted,
   word_troubled, more_troubles,  // of the count; {0} number word
   all_locked,
 
   // Bidding
   your_turn, next_bid, open_bidding,
   last_bid,        // {0} seat
-  your_bid, bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
+  your_bid, bid_means, bids_before, bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
   dice_in_play,    // {0} dice
   ones_wild, ones_not_wild,
   lowest_raise, 

@@ -69,8 +69,13 @@ void draw_slots(Pen& pen, const Tray& tray, const Reveal& reveal, bool over) {
   }
 }
 
-/// Whose bid it is about: a ring around its cup that goes with its badge as the cup opens.
-void mark_bidder(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open) {
+/// Whether that seat is marked: whose bid it is about; once that is settled, who loses dice by it.
+bool is_marked(const Reveal& reveal, table::SeatId seat, bool over) {
+  return over ? table::amount(reveal.settled.lost, seat) > 0 : seat == reveal.settled.bidder;
+}
+
+/// A ring around a seat's cup that goes with its badge as the cup opens.
+void mark_seat(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open) {
   constexpr float kCupRing = 1.16F;    // of a closed cup
   constexpr float kBadgeRing = 1.55F;  // badges' corners reach to 1.4
   constexpr float kThick = 0.006F;     // share of the table's scale
@@ -169,7 +174,7 @@ void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal
       }
     }
     draw_opening_cup(pen, table, place, badge, table.scale * kBadge, open);
-    if (place.seat == reveal.settled.bidder) mark_bidder(pen, table, place, badge, open);
+    if (is_marked(reveal, place.seat, now >= timeline.verdict)) mark_seat(pen, table, place, badge, open);
   }
   for (const DieCue& die : timeline.dice) {
     const Place* place = table.find(die.seat);

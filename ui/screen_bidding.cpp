@@ -144,14 +144,30 @@ std::vector<std::vector<Key>> in_rows(const Pen& pen, const std::vector<Key>& ke
   return rows;
 }
 
+/// Whether the face of bids is one for the whole round.
+bool face_stays(const table::PublicView& game) {
+  return game.palifico && !game.bids.empty();
+}
+
+/// What a bid says, for whoever opens, where there is room.
+void draw_meaning(const Pen& pen, Column& column) {
+  constexpr std::size_t kLines = 3;
+  const std::string words = say(Phrase::bid_means);
+  Setting setting = label();
+  setting.most = column.width();
+  if (column.rest() < pen.paragraph_height(words, setting, kLines) + pen.px(kGrid)) return;
+  column.gap(1);
+  column.paragraph(words, setting, kLines);
+}
+
 /// The buttons that set the bid; two abreast.
-void draw_setting_keys(Pen& pen, Column& column) {
+void draw_setting_keys(Pen& pen, Column& column, bool with_face) {
   const float tall = pen.px(kKeyRow);
   if (column.rest() < tall) return;
   const Area row = column.take(tall);
   const float half = row.width / 2;
   draw_count_hint(pen, {row.x, row.y, half, row.height}, say(Phrase::hint_count));
-  draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
+  if (with_face) draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
 /// What the buttons do, and above it what would beat the last bid, unless that took the room of a button.
@@ -169,7 +185,8 @@ void draw_keys(Pen& pen, Column& column, const View& view) {
       row = without_left(row, key_width(pen, cap, does) + pen.px(kBetweenKeys));
     }
   }
-  draw_setting_keys(pen, column);
+  draw_setting_keys(pen, column, !face_stays(view.game));
+  if (!over_one) draw_meaning(pen, column);
 }
 
 /// The round and what is special about it, at the bottom.
@@ -200,7 +217,7 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   column.take_bottom(pen.px(1.5F * kGrid));
 }
 
-/// The bids before the last one, newest to the right, as many as there is room for.
+/// The bids before the last one, newest to the right, as many as there is room for beside what they are called.
 void draw_history(Pen& pen, Column& column, const View& view) {
   const auto& bids = view.game.bids;
   if (bids.size() < 2) return;
@@ -209,10 +226,15 @@ void draw_history(Pen& pen, Column& column, const View& view) {
   const bool told = tells_bidders(view);
   const Area row = column.take_bottom(pen.px(0.066F));
   column.take_bottom(pen.px(kGrid));
+  Setting lead = label();
+  lead.most = row.width / 3;
+  const std::string before = say(Phrase::bids_before);
+  pen.text(before, {row.x, row.centre().y}, lead);
+  const float first = row.x + std::min(lead.most, width_of(before, lead.weight, pen.height(lead.type))) + pen.px(kGrid);
   float right = row.right();
   for (std::size_t i = bids.size() - 1; i-- > 0;) {
     const float width = (told ? 2 * badge + pen.px(kGrid) : 0) + bid_width(bids[i].bid, height);
-    if (right - width < row.x) break;
+    if (right - width < first) break;
     const float left = right - width;
     if (told) draw_badge(pen, bids[i].seat, {left + badge, row.centre().y}, badge);
     draw_bid(pen, {right - bid_width(bids[i].bid, height) / 2, row.centre().y}, bids[i].bid, height, width);

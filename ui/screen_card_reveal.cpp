@@ -30,15 +30,26 @@ void draw_call(Pen& pen, Column& column, const View& view) {
   column.paragraph(words, setting, 3);
 }
 
-int cards_that_count(const CardReveal& reveal) {
-  int counted = 0;
-  for (const auto& [seat, dice] : reveal.counts)
-    counted += static_cast<int>(std::count(dice.begin(), dice.end(), true));
-  return counted;
-}
-
 bool holds(const CardReveal& reveal) {
   return reveal.settled.outcome == table::Outcome::held;
+}
+
+/// In the middle: how many count so far, below it what was guessed; of a claim nothing is counted.
+void draw_guess_and_count(Pen& pen, const TablePicture& table, const CardReveal& reveal, int counted, bool all) {
+  constexpr float kNumber = 0.78F;  // of the free middle's radius
+  constexpr float kAbove = 0.26F;
+  constexpr float kGuess = 0.34F;
+  constexpr float kBelow = 0.52F;
+  constexpr float kWide = 1.5F;
+  const float wide = table.middle * kWide;
+  if (is_claim(reveal)) return draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, wide);
+  Setting number{Type::giant, palette().text, Align::centre};
+  if (all) number.colour = holds(reveal) ? palette().good : palette().alarm;
+  number.height = std::min(pen.height(Type::giant), table.middle * kNumber);
+  number.role = Role::mark;
+  pen.text(std::to_string(counted), {table.centre.x, table.centre.y - table.middle * kAbove}, number);
+  draw_guess(pen, {table.centre.x, table.centre.y + table.middle * kBelow}, reveal.settled.guess, table.middle * kGuess,
+             wide);
 }
 
 std::string headline(const CardReveal& reveal) {
@@ -57,10 +68,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   const int open = open_at(reveal, view.elapsed);
   const int counted = draw_open_piles(pen, table, reveal, open);
   const bool all = open == static_cast<int>(reveal.cards.size());
-  Setting number{Type::giant, all && holds(reveal) ? palette().good : palette().text, Align::centre};
-  number.height = std::min(pen.height(Type::giant), table.middle);
-  number.role = Role::mark;
-  if (!is_claim(reveal)) pen.text(std::to_string(counted), table.centre, number);
+  draw_guess_and_count(pen, table, reveal, counted, all);
   Column column(pen, layout.panel);
   const Area foot = take_foot(pen, column);
   draw_call(pen, column, view);
@@ -73,8 +81,8 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
-  draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
-  draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, table.middle * 1.5F);
+  const int counted = draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
+  draw_guess_and_count(pen, table, reveal, counted, true);
   Column column(pen, layout.panel);
   draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
   draw_notice(pen, column, view);
@@ -84,7 +92,7 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const std::string guessed = say(Phrase::guessed_was, {seat_name(settled.guesser), guess_words(settled.guess)});
   // Upright it stands right above, and whose cards were exchanged is told in its room.
   if (!layout.upright && reveal.moved.empty()) column.paragraph(capitalised(guessed), label(), 3);
-  if (const int counted = cards_that_count(reveal); !is_claim(reveal))
+  if (!is_claim(reveal))
     column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
   column.gap(1);
   const std::string loser = seat_name(reveal.settled.loser);

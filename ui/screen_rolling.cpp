@@ -121,7 +121,7 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette().accent});
   if (view.game.palifico) {
     column.line(say(Phrase::palifico), {Type::play, palette().accent});
-    column.paragraph(say(Phrase::palifico_more), label(palette().accent), 2);
+    column.paragraph(say(Phrase::palifico_why) + " " + say(Phrase::palifico_more), label(palette().accent), 3);
   }
   column.gap(1);
   if (all.empty()) {

@@ -189,10 +189,11 @@ Pattern spanish(Phrase phrase) {
     case Phrase::shake_title: return {"¡Agitad!"};
     case Phrase::waiting_for: return {"Esperando: {0}"};
     case Phrase::palifico: return {"Palifico"};
+    case Phrase::palifico_why: return {"A un puesto le queda un solo dado."};
     case Phrase::palifico_more: return {"Los ases no son comodines. La cara no cambia."};
     case Phrase::word_shake: return {"agita"};
     case Phrase::word_moving: return {"tirando"};
-    case Phrase::word_settled: return {"leyendo"};
+    case Phrase::word_settled: return {"déjalo"};
     case Phrase::word_out: return {"fuera"};
     case Phrase::word_locked: return {"listo"};
     case Phrase::word_peeking: return {"mira"};
@@ -207,6 +208,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::open_bidding: return {"Abre las apuestas"};
     case Phrase::last_bid: return {"el {0} apuesta"};
     case Phrase::your_bid: return {"tu apuesta"};
+    case Phrase::bid_means: return {"Al menos tantos de esa cara, bajo todos los cubiletes juntos."};
+    case Phrase::bids_before: return {"antes"};
     case Phrase::bid_is_legal: return {"la confirma"};
     case Phrase::hint_count: return {"cuántos"};
     case Phrase::hint_face: return {"qué cara"};
