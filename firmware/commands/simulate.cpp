@@ -162,7 +162,8 @@ int run(const SimulateOptions& options) {
               << ":1: 'resume' needs --state, the folder the game was kept in\n";
     return kWrongUsage;
   }
-  if (const auto note = advice(script.value().game)) std::cerr << "undercup simulate: " << *note << '\n';
+  const auto note = script.value().resumes ? std::nullopt : advice(script.value().game);  // told when it began
+  if (note) std::cerr << "undercup simulate: " << *note << '\n';
   sim::SimulationSettings settings = settings_of(options, script.value().game);
   if (!options.config.empty()) {
     const auto config = read_house_config(options.config);

@@ -187,6 +187,15 @@ TEST_CASE("a script that ends too early says what the table waits for") {
   CHECK(says(ran, R"({"event":"end","waiting_for":"the roll of seat 5")"));
 }
 
+TEST_CASE("a script that resumes where no game waits says so, and advises nobody on players") {
+  const undercup::testing::OwnFolder folder;
+  const std::string script = script_file("resumes-nothing", "{\"resume\":true}\n");
+  const Ran ran = run("simulate " + script + " --state " + folder.file("state"));
+  CHECK(ran.status == 0);
+  CHECK(ran.out.find("there is no unfinished game to go on with") != std::string::npos);
+  CHECK(ran.out.find("advised") == std::string::npos);
+}
+
 TEST_CASE("dice changed during a peek do not count, and the seat is named after the reveal") {
   const std::string script = script_file("cheat", R"({"rules":"pub","seats":2,"set":{"dice":2},"starter":1}
 {"at":1.0,"seat":1,"cup":"roll","dice":[6,5]}
