@@ -25,8 +25,7 @@ std::string previous_of(const std::string& path);
 void make_folders_of(const std::vector<NewText>& files);
 
 /// Puts that text in place of the file's, at once: whenever the plug is pulled, the file holds the old text or the new
-/// one, whole. The old one is kept (`previous_of`). Nothing on success, else why not; then the file is as it
-/// was.
+/// one, whole. The old one is kept (`previous_of`). Nothing on success, else why not; then the file is as it was.
 std::optional<hw::Fault> replace_text(const std::string& path, const std::string& text);
 
 /// The same of several, each file told once: all of them or none. No file is touched before the texts of all are on the

@@ -1,6 +1,7 @@
 #include "table/evening.hpp"
 
 namespace undercup::table {
+
 Evening with_game(Evening evening, const Story& story, const std::vector<SeatId>& first) {
   ++evening.games;
   evening.rounds += static_cast<int>(story.held.size());

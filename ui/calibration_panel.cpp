@@ -181,13 +181,8 @@ void draw_findings(Pen& pen, Column& column, const CalibrationView& view) {
   }
 }
 
-void draw_more(Pen& pen, Column& column, const CalibrationView& view) {
-  constexpr std::size_t kLines = 3;
-  const std::string words = more_words(view);
-  Setting setting = label();
-  setting.most = column.width();
-  if (words.empty() || column.rest() < pen.paragraph_height(words, setting, kLines)) return;
-  column.paragraph(words, label(), kLines);
+void draw_more(Column& column, const CalibrationView& view) {
+  if (const std::string words = more_words(view); !words.empty()) column.paragraph_if_room(words, label(), 3);
 }
 
 constexpr std::array<LightItem, 3> kLightItems{LightItem::exposure, LightItem::white, LightItem::focus};
@@ -267,7 +262,7 @@ void draw_calibration_panel(Pen& pen, const Area& area, const CalibrationView& v
   column.gap(1.5F);
   draw_want(pen, column, view);
   draw_progress(pen, column, view);
-  if (view.step != CalibrationStep::dice && !view.asks_to_cancel) draw_more(pen, column, view);
+  if (view.step != CalibrationStep::dice && !view.asks_to_cancel) draw_more(column, view);
 }
 
 }  // namespace undercup::ui

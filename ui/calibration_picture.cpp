@@ -164,7 +164,8 @@ void draw_meter(Pen& pen, const Area& area, const MeterNames& names, float room,
   const float middle = area.centre().y;
   const bool is_low = value && *value < good.from;
   const bool is_high = value && *value > good.to;
-  Setting word = label(is_low || is_high ? palette().alarm : palette().muted);
+  const bool is_good = !is_low && !is_high;
+  Setting word = label(is_good ? palette().muted : palette().alarm);
   word.most = room - pen.px(kGrid);
   pen.text(say(is_low ? names.low : (is_high ? names.high : names.good)), {area.x, middle}, word);
   const float sign = pen.px(kSign);
@@ -182,7 +183,6 @@ void draw_meter(Pen& pen, const Area& area, const MeterNames& names, float room,
   pen.box({left + from, middle - tall / 2, share(good.to) - from, tall}, good.to < 1 ? tall / 6 : tall / 2,
           mixed(track, palette().good, 0.42F));
   if (!value) return;
-  const bool is_good = !is_low && !is_high;
   const float needle = pen.px(kNeedle);
   const float x = left + std::clamp(share(*value), needle / 2, width - needle / 2);
   const Colour colour = is_good ? palette().good : palette().alarm;

@@ -42,4 +42,9 @@ void Column::paragraph(std::string_view text, Setting setting, std::size_t most_
   top_ += pen_.paragraph(text, {anchor(area_, setting.align), top_}, setting, most_lines);
 }
 
+void Column::paragraph_if_room(std::string_view text, Setting setting, std::size_t most_lines) {
+  setting.most = area_.width;
+  if (rest() >= pen_.paragraph_height(text, setting, most_lines)) paragraph(text, setting, most_lines);
+}
+
 }  // namespace undercup::ui

@@ -31,6 +31,9 @@ public:
   /// Several lines.
   void paragraph(std::string_view text, Setting setting, std::size_t most_lines);
 
+  /// The same, where there is room for them.
+  void paragraph_if_room(std::string_view text, Setting setting, std::size_t most_lines);
+
 private:
   Pen& pen_;
   Area area_;

@@ -51,6 +51,13 @@ Area without_left(const Area& area, float taken) {
   return {area.x + taken, area.y, area.width - taken, area.height};
 }
 
+Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour) {
+  Setting lead = label(colour);
+  lead.most = row.width / 3;
+  pen.text(words, {row.x, row.centre().y}, lead);
+  return without_left(row, std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type))));
+}
+
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
   Setting cap = key_cap();
   const float height = pen.height(cap.type);

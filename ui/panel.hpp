@@ -24,6 +24,9 @@ void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_vi
 /// What is left of an area without so many pixels at its left.
 Area without_left(const Area& area, float taken);
 
+/// Secondary words at the left of a row, in a third of it at most; what is left of the row.
+Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour);
+
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 

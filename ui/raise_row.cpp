@@ -12,21 +12,12 @@ namespace {
 
 constexpr float kHeight = 0.05F;  // of a bid in the row, share of the short side
 
-/// A row of the panel that begins with secondary words; returns what is left of it.
-Area take_led_row(Pen& pen, Column& column, std::string_view words) {
-  const Area row = column.take(pen.px(kKeyRow));
-  Setting lead = label(palette().text);
-  lead.most = row.width / 3;
-  pen.text(words, {row.x, row.centre().y}, lead);
-  const float width = std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type)));
-  return without_left(row, width + pen.px(2 * kGrid));
-}
-
 /// Each drawn by `draw` as wide as `width` says.
 template <typename Call, typename Width, typename Draw>
 void draw_row(Pen& pen, Column& column, const std::vector<Call>& raises, bool over_one, Width width, Draw draw) {
   if (raises.empty() || column.rest() < pen.px(kKeyRow)) return;
-  Area row = take_led_row(pen, column, say(over_one ? Phrase::raise_over : Phrase::lowest_raise));
+  const std::string lead = say(over_one ? Phrase::raise_over : Phrase::lowest_raise);
+  Area row = without_left(draw_lead(pen, column.take(pen.px(kKeyRow)), lead, palette().text), pen.px(2 * kGrid));
   const float height = pen.px(kHeight);
   for (const Call& call : raises) {
     const float wide = width(call, height);

@@ -149,17 +149,6 @@ bool face_stays(const table::PublicView& game) {
   return game.palifico && !game.bids.empty();
 }
 
-/// What a bid says, for whoever opens, where there is room.
-void draw_meaning(const Pen& pen, Column& column) {
-  constexpr std::size_t kLines = 3;
-  const std::string words = say(Phrase::bid_means);
-  Setting setting = label();
-  setting.most = column.width();
-  if (column.rest() < pen.paragraph_height(words, setting, kLines) + pen.px(kGrid)) return;
-  column.gap(1);
-  column.paragraph(words, setting, kLines);
-}
-
 /// The buttons that set the bid; two abreast.
 void draw_setting_keys(Pen& pen, Column& column, bool with_face) {
   const float tall = pen.px(kKeyRow);
@@ -186,7 +175,9 @@ void draw_keys(Pen& pen, Column& column, const View& view) {
     }
   }
   draw_setting_keys(pen, column, !face_stays(view.game));
-  if (!over_one) draw_meaning(pen, column);
+  if (over_one) return;
+  column.gap(1);
+  column.paragraph_if_room(say(Phrase::bid_means), label(), 3);  // for whoever opens
 }
 
 /// The round and what is special about it, at the bottom.
@@ -226,11 +217,7 @@ void draw_history(Pen& pen, Column& column, const View& view) {
   const bool told = tells_bidders(view);
   const Area row = column.take_bottom(pen.px(0.066F));
   column.take_bottom(pen.px(kGrid));
-  Setting lead = label();
-  lead.most = row.width / 3;
-  const std::string before = say(Phrase::bids_before);
-  pen.text(before, {row.x, row.centre().y}, lead);
-  const float first = row.x + std::min(lead.most, width_of(before, lead.weight, pen.height(lead.type))) + pen.px(kGrid);
+  const float first = draw_lead(pen, row, say(Phrase::bids_before), palette().muted).x + pen.px(kGrid);
   float right = row.right();
   for (std::size_t i = bids.size() - 1; i-- > 0;) {
     const float width = (told ? 2 * badge + pen.px(kGrid) : 0) + bid_width(bids[i].bid, height);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -13,6 +12,7 @@
 #include "firmware/app/trouble.hpp"
 #include "firmware/calibration_words.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/fixed.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "hw/picture_file.hpp"
@@ -112,19 +112,13 @@ void print_proof(const Proof& proof) {
   if (calibration::complete(proof)) std::cout << ui::proven_words() << '\n';
 }
 
-std::string fixed(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", value);
-  return text;
-}
-
 std::string told(const FoundColour& bgr) {
   return std::to_string(std::lround(level_of(bgr)));
 }
 
 void print_set(const DiceSet& set, const char* verdict) {
-  std::cout << verdict << ": edge " << fixed(set.found.edge_mm) << " mm (single dice stray by "
-            << fixed(set.edge_spread_mm) << "), body at a level of " << told(set.found.body) << ", pips at "
+  std::cout << verdict << ": edge " << fixed(set.found.edge_mm, 2) << " mm (single dice stray by "
+            << fixed(set.edge_spread_mm, 2) << "), body at a level of " << told(set.found.body) << ", pips at "
             << told(set.found.pips) << ", contrast " << std::lround(set.found.contrast) << '\n';
   if (set.one && (set.one->large || set.one->other_colour))
     std::cout << "the one's pip is " << (set.one->large ? "larger" : "of another colour")

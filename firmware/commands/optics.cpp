@@ -1,7 +1,7 @@
 #include "firmware/commands/optics.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -13,6 +13,7 @@
 #include "calibration/solve.hpp"
 #include "calibration/window_optics.hpp"
 #include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/fixed.hpp"
 #include "firmware/commands/number_range.hpp"
 #include "firmware/commands/simulation_options.hpp"
 
@@ -38,18 +39,8 @@ struct OpticsOptions {
   bool json = false;
 };
 
-std::string with_decimals(double number, int decimals) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*f", decimals, number);
-  return text;
-}
-
 std::string tenths(double number) {
-  return with_decimals(number, 1);
-}
-
-std::string hundredths(double number) {
-  return with_decimals(number, 2);
+  return fixed(number, 1);
 }
 
 /// What stands against it, in words; nothing: it will do.
@@ -105,13 +96,12 @@ void print_words(const CameraOptics& camera, const WindowAbove& above, const See
 /// That what is told of the sensor has not the picture's shape, if so: pixels are square.
 std::optional<std::string> other_shape(const std::pair<double, double>& sensor_mm, const ui::Size& picture) {
   constexpr double kRounded = 0.03;  // of a data sheet's figures
-  const double height = sensor_mm.first * picture.height / picture.width;
-  if (std::abs(height / sensor_mm.second - 1) <= kRounded) return std::nullopt;
-  const bool lower = height < sensor_mm.second;
-  const double width = lower ? sensor_mm.first : sensor_mm.second * picture.width / picture.height;
+  const auto [wide, high] = sensor_mm;
+  const double shape = static_cast<double>(picture.width) / picture.height;
+  if (std::abs(wide / shape / high - 1) <= kRounded) return std::nullopt;
   return "--sensor-mm: a picture of " + std::to_string(picture.width) + "x" + std::to_string(picture.height) +
-         " has another shape; of such a sensor it shows " + hundredths(width) + " by " +
-         hundredths(lower ? height : sensor_mm.second) + " mm at most: say what it shows";
+         " has another shape; of such a sensor it shows " + fixed(std::min(wide, high * shape), 2) + " by " +
+         fixed(std::min(high, wide / shape), 2) + " mm at most: say what it shows";
 }
 
 int run(const OpticsOptions& options) {
