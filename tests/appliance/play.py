@@ -9,6 +9,7 @@ simulated table says and shows of the same script, but for when.
 """
 
 import json
+import os
 import pathlib
 import sys
 import time
@@ -34,7 +35,7 @@ BOUNCES = 6  # closures of a contact before it rests
 
 CHECKED_CHIPS = ("check-a", "check-b", "check-c")
 CHECKED_LINES = 16
-CHECKED = ("press 1000", "troubles", "unplug 100")
+CHECKED = (f"press {os.environ.get('PAD_PRESSES', '1000')}", "troubles", f"unplug {os.environ.get('PAD_UNPLUGS', '100')}")
 SANITIZERS = (  # what is freed is not kept aside for 256 MB, or a leak could not be told from that
     "ASAN_OPTIONS=quarantine_size_mb=1 LSAN_OPTIONS=suppressions=/opt/undercup/lsan.supp "
     "TSAN_OPTIONS=suppressions=/opt/undercup/tsan.supp"

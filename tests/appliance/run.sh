@@ -4,6 +4,7 @@
 #   run.sh [--sanitizers] [--kiosk] [TIMES]   plays so many times on the machine made once (1 unless told); --sanitizers: the
 #                                             device layer is checked as built with ASan and UBSan, and with TSan, too;
 #                                             --kiosk: the service is tried from switching on to switching off (kiosk.py)
+# PAD_PRESSES (1000) and PAD_UNPLUGS (100) may be set in the environment: how often the buttons' check does so.
 # Keeps what takes long to make in $UNDERCUP_APPLIANCE (~/.cache/undercup-appliance unless told), 3 GB; screens and logs
 # of the last run lie there in out/. Exits with 0: passed, 1: failed, 77: it cannot be run here, and why.
 set -euo pipefail
