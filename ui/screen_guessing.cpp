@@ -64,13 +64,31 @@ void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDra
   draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
 }
 
+/// What can be guessed at, a card of each kind, the draft's own with a ring of light.
+void draw_kinds(Pen& pen, Column& column, const GuessDraft& draft) {
+  constexpr float kEdge = 0.052F;  // of a card
+  constexpr float kApart = 1.3F;   // from card to card, in edges
+  constexpr float kRing = 1.22F;   // the ring's edge, of the card's
+  if (draft.kinds.empty() || column.rest() < pen.px(kKeyRow)) return;
+  const Area row = column.take(pen.px(kKeyRow));
+  const float edge = std::min(pen.px(kEdge), row.width / (kApart * static_cast<float>(draft.kinds.size())));
+  Point at{row.x + edge * kRing / 2, row.centre().y};
+  for (const table::Target& target : draft.kinds) {
+    const float ring = edge * kRing;
+    if (target == draft.guess.target) pen.box(Box{at, ring, ring, ring / 8, 0, palette().accent, {}, 0});
+    draw_target(pen, at, edge, target);
+    at.x += edge * kApart;
+  }
+}
+
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
   if (!view.game.cards.guesses.empty()) {
     draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
   }
+  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_target));
+  draw_kinds(pen, column, draft);
   const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
-  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_target));
 }
 
 std::string die_words(int die) {

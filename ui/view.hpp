@@ -107,6 +107,7 @@ struct GuessDraft {
   table::Guess guess;
   std::optional<table::Refusal> against;  ///< why it may not be made, while it may not
   std::vector<table::Guess> higher;       ///< the nearest legal guesses at that kind of target, once one stands
+  std::vector<table::Target> kinds;       ///< one of each kind, in the order of the pad; of its own kind the guess's
   bool operator==(const GuessDraft&) const = default;
 };
 

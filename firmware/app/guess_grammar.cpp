@@ -60,10 +60,33 @@ std::optional<Guess> lowest(const table::PublicView& view, const Target& target)
   return std::nullopt;
 }
 
+struct Page {
+  std::size_t kind = 0;
+  std::size_t target = 0;
+};
+
+Page page_of(const std::vector<Kind>& kinds, const Target& target) {
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    for (std::size_t i = 0; i < kinds[kind].size(); ++i) {
+      if (same_target(kinds[kind][i], target)) return {kind, i};
+    }
+  }
+  return {};
+}
+
+/// The first target of each kind, but of its own kind that one.
+std::vector<Target> one_of_each(const std::vector<Kind>& kinds, const Target& target) {
+  std::vector<Target> targets;
+  for (const Kind& kind : kinds) targets.push_back(kind.front());
+  targets[page_of(kinds, target).kind] = target;
+  return targets;
+}
+
 ui::GuessDraft judged(const table::PublicView& view, table::SeatId seat, const Guess& guess) {
-  ui::GuessDraft draft{seat, guess, against(view, guess), {}};
+  const std::vector<Kind> kinds = guess_kinds(*view.rules.cards);
+  ui::GuessDraft draft{seat, guess, against(view, guess), {}, one_of_each(kinds, guess.target)};
   if (view.cards.guesses.empty() && !draft.against) return draft;
-  for (const Kind& kind : guess_kinds(*view.rules.cards)) {
+  for (const Kind& kind : kinds) {
     for (const Target& target : kind) {
       if (target.index() != guess.target.index() || draft.higher.size() == kHigherTold) continue;
       if (const auto higher = lowest(view, target)) draft.higher.push_back(*higher);
@@ -84,20 +107,6 @@ Guess counted(Guess guess, int by) {
     guess.count = std::clamp(guess.count + by, table::kLeastCount, most_of(guess.target));
   }
   return guess;
-}
-
-struct Page {
-  std::size_t kind = 0;
-  std::size_t target = 0;
-};
-
-Page page_of(const std::vector<Kind>& kinds, const Target& target) {
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    for (std::size_t i = 0; i < kinds[kind].size(); ++i) {
-      if (same_target(kinds[kind][i], target)) return {kind, i};
-    }
-  }
-  return {};
 }
 
 }  // namespace

@@ -46,6 +46,17 @@ TEST_CASE("face pages through the targets of a kind and held goes on to the next
   CHECK(draft.guess == Guess{3, table::OfColor{table::Color::red}});
 }
 
+TEST_CASE("a draft tells one target of each kind in the order of the pad, its own for its kind") {
+  const table::PublicView view = round_with({}, "vague");
+  ui::GuessDraft draft = first_guess(view, SeatId{2});
+  for (int i = 0; i < 4; ++i) draft = composed(view, draft, Intent::face_held);
+  draft = composed(view, draft, Intent::face_next);
+  CHECK(draft.guess.target == table::Target{table::SameColor{}});
+  CHECK(draft.kinds == std::vector<table::Target>{table::OfNumber{1}, table::LessThan{2},
+                                                  table::OfColor{table::Color::red},
+                                                  table::WithoutColor{table::Color::red}, table::SameColor{}});
+}
+
 TEST_CASE("what would beat the standing guess is told while a higher one is composed, too") {
   const table::PublicView view = round_with(Guess{2, table::OfNumber{3}});
   CHECK_FALSE(first_guess(view, SeatId{2}).higher.empty());

@@ -20,6 +20,25 @@ View with_cards(View view) {
   return view;
 }
 
+/// What seat 2 has set, where everything may be guessed at.
+GuessDraft set(const table::Guess& guess, std::optional<table::Refusal> against = {},
+               std::vector<table::Guess> higher = {}) {
+  std::vector<table::Target> kinds{table::OfNumber{1},
+                                   table::LessThan{2},
+                                   table::OfColor{table::Color::red},
+                                   table::WithoutColor{table::Color::red},
+                                   table::StraightWith{1},
+                                   table::SameNumber{},
+                                   table::PowerClaim{"rainbow", 2}};
+  const bool same_color = std::holds_alternative<table::SameColor>(guess.target);
+  for (table::Target& kind : kinds) {
+    const bool own = kind.index() == guess.target.index() ||
+                     (same_color && std::holds_alternative<table::SameNumber>(kind));  // vague, as the other
+    if (own) kind = guess.target;
+  }
+  return {SeatId{2}, guess, against, std::move(higher), std::move(kinds)};
+}
+
 View guessing(int seats, const table::Guess& standing, const CardDraft& draft) {
   View view = with_cards(bidding(seats));
   view.game.cards.guesses = {{SeatId{2}, {1, table::LessThan{4}}}, {SeatId{1}, standing}};
@@ -46,11 +65,12 @@ View rules() {
 }
 
 View guess_refused(int seats) {
-  GuessDraft draft{SeatId{2}, {3, table::WithoutColor{table::Color::green}}, table::Refusal::not_higher, {}};
+  std::vector<table::Guess> higher;
   for (const table::Color color : {table::Color::red, table::Color::blue, table::Color::green}) {
-    draft.higher.push_back({14, table::WithoutColor{color}});
+    higher.push_back({14, table::WithoutColor{color}});
   }
-  return guessing(seats, {13, table::WithoutColor{table::Color::yellow}}, draft);
+  return guessing(seats, {13, table::WithoutColor{table::Color::yellow}},
+                  set({3, table::WithoutColor{table::Color::green}}, table::Refusal::not_higher, higher));
 }
 
 View first_round(int seats) {
@@ -60,19 +80,20 @@ View first_round(int seats) {
 }
 
 View first_guess(int seats) {
-  View view = guessing(seats, {}, GuessDraft{SeatId{2}, {1, table::OfNumber{1}}, {}, {}});
+  View view = guessing(seats, {}, set({1, table::OfNumber{1}}));
   view.game.cards.guesses.clear();
   view.game.cards.shown.clear();
   return view;
 }
 
-View card_reveal(int seats, const table::Guess& guess, bool holds) {
+/// A challenge of a guess like that: for just as many as count, or for one more.
+View card_reveal(int seats, table::Guess guess, bool holds) {
   View view = with_cards(bidding(seats));
   view.screen = Screen::reveal;
   view.game.phase = table::Phase::revealing;
   CardReveal told;
   told.caller = SeatId{2};
-  told.settled = {SeatId{1}, guess, holds ? table::Outcome::held : table::Outcome::failed, SeatId{holds ? 2 : 1}};
+  int counted = 0;
   for (const SeatId seat : view.game.seats) {
     const int number = table::number(seat);
     told.cards[seat] = {table::NumberCard{face(number), table::kColors[static_cast<std::size_t>(number) % 4]},
@@ -81,9 +102,12 @@ View card_reveal(int seats, const table::Guess& guess, bool holds) {
                         number % 4 == 1
                             ? table::Card{table::PowerCard{table::kPowers[static_cast<std::size_t>(number) % 6]}}
                             : table::Card{table::NumberCard{face(number + 3), table::Color::blue}}};
-    told.counts[seat] = {number % 4 == 0, number % 3 == 0, false};
+    told.counts[seat] = {number % 4 == 0 || number == 1, number % 3 == 0, false};
+    for (const bool counts : told.counts[seat]) counted += counts ? 1 : 0;
     told.pictures[seat] = picture_of({{face(1), face(1), 60, 120, 70}, {face(1), face(1), 140, 120, 70}}, 240);
   }
+  if (!std::holds_alternative<table::PowerClaim>(guess.target)) guess.count = holds ? counted : counted + 1;
+  told.settled = {SeatId{1}, guess, holds ? table::Outcome::held : table::Outcome::failed, SeatId{holds ? 2 : 1}};
   if (holds) told.discarded = 3;
   view.card_reveal = told;
   return view;
@@ -144,9 +168,13 @@ std::vector<Sample> every_card_screen(int seats) {
       {"cards_first_rolling", first_round(seats)},
       {"cards_troubled", with_cards(troubled(seats))},
       {"cards_open", first_guess(seats)},
-      {"cards_guessing", guessing(seats, straight, GuessDraft{SeatId{2}, {12, table::LessThan{5}}, {}, {}})},
-      {"cards_vague", guessing(seats, colors, GuessDraft{SeatId{2}, {8, table::SameColor{}}, {}, {}})},
-      {"cards_claim", guessing(seats, claim, GuessDraft{SeatId{2}, {0, table::PowerClaim{"all_numbers", 7}}, {}, {}})},
+      {"cards_guessing", guessing(seats, straight,
+                                  set({12, table::LessThan{5}}, {},
+                                      {{7, table::LessThan{2}}, {7, table::LessThan{3}}, {7, table::LessThan{4}}}))},
+      {"cards_vague",
+       guessing(seats, colors,
+                set({26, table::SameColor{}}, {}, {{26, table::SameNumber{}}, {26, table::SameColor{}}}))},
+      {"cards_claim", guessing(seats, claim, set({0, table::PowerClaim{"all_numbers", 7}}))},
       {"cards_refused", guess_refused(seats)},
       {"cards_show", guessing(seats, {4, table::OfNumber{6}}, DieDraft{SeatId{2}, 2})},
       {"cards_reveal", card_reveal(seats, colors, true)},
