@@ -75,6 +75,19 @@ torch::Tensor ChainImpl::forward(torch::Tensor x) {
   return last_(x).to(torch::kFloat);
 }
 
+void ChainImpl::settle_norms(std::size_t batches, const std::function<torch::Tensor(std::size_t)>& batch) {
+  const torch::NoGradGuard no_gradients;
+  train();
+  for (auto& norm : norms_) norm->reset_running_stats();
+  for (std::size_t i = 0; i < batches; ++i) {
+    // Each batch counts as much as every one before it.
+    for (auto& norm : norms_) norm->options.momentum(1 / static_cast<double>(i + 1));
+    forward(batch(i));
+  }
+  for (auto& norm : norms_) norm->options.momentum(torch::nn::BatchNorm2dOptions(1).momentum());
+  eval();
+}
+
 void ChainImpl::take_up(std::istream& text, torch::Tensor like) {
   const torch::NoGradGuard no_gradients;
   int taken = planes_;

@@ -2,6 +2,7 @@
 
 #include <torch/torch.h>
 
+#include <functional>
 #include <iosfwd>
 #include <vector>
 
@@ -23,6 +24,11 @@ public:
   ChainImpl(int planes, std::vector<Link> links, int numbers);
   /// What it tells of pictures, NCHW.
   torch::Tensor forward(torch::Tensor x);
+
+  /// Sets each normalisation by the mean and spread over all of these pictures, a batch each, instead of those of the
+  /// last few it was taught with, which differ from one another by more than a last step does (Wu and Johnson 2021,
+  /// "Rethinking 'Batch' in BatchNorm").
+  void settle_norms(std::size_t batches, const std::function<torch::Tensor(std::size_t)>& batch);
 
   /// Takes up what was learnt before, as `write` wrote it, to be taught further: tells the same as it did then. `like`:
   /// pictures as it is taught with, which set its normalisations. Throws std::runtime_error where the text is that of

@@ -71,6 +71,51 @@ void turn(cv::Mat& texture, Random& random) {
   cv::warpAffine(texture, texture, way, texture.size(), cv::INTER_LINEAR, cv::BORDER_REFLECT);
 }
 
+// What is printed, and no pips: labels with words and bars, keys with letters.
+void add_print(cv::Mat& ground, float mm, Random& random) {
+  const bool keys = random.chance(0.4F);
+  const int rows = keys ? 1 + random.below(4) : 1;
+  const int columns = keys ? 2 + random.below(7) : 1;
+  const float wide = mm * (keys ? random.between(9, 17) : random.between(15, 50));
+  const float high = keys ? wide * random.between(0.7F, 1) : mm * random.between(5, 18);
+  const float gap = keys ? wide * random.between(0.05F, 0.25F) : 0;
+  const auto px = [](float length) { return std::max(1, static_cast<int>(length)); };
+  const cv::Size size(px(static_cast<float>(columns) * (wide + gap)), px(static_cast<float>(rows) * (high + gap)));
+  cv::Mat colours(size, CV_32FC3, as_scalar(drawn_colour(random)));
+  cv::Mat share(size, CV_32F, cv::Scalar(0));
+  cv::Mat ink(size, CV_32F, cv::Scalar(0));
+  for (int i = 0; i < rows * columns; ++i) {
+    const cv::Point corner(px(static_cast<float>(i % columns) * (wide + gap)),
+                           px(static_cast<float>(i / columns) * (high + gap)));
+    cv::rectangle(share, cv::Rect(corner, cv::Size(px(wide), px(high))), cv::Scalar(1), cv::FILLED);
+    std::string letters;
+    for (int k = keys ? random.below(3) : 2 + random.below(8); k > 0; --k)
+      letters += static_cast<char>('0' + random.below('Z' - '0'));
+    const float tall = high * random.between(0.2F, 0.6F);
+    constexpr float kTallest = 21;  // px of OpenCV's letters at scale 1
+    const cv::Point from = corner + cv::Point(px(wide * random.between(0.05F, 0.4F)), px(high / 2 + tall / 2));
+    cv::putText(ink, letters, from, random.chance(0.5F) ? cv::FONT_HERSHEY_SIMPLEX : cv::FONT_HERSHEY_DUPLEX,
+                static_cast<double>(tall / kTallest), cv::Scalar(1), px(tall * random.between(0.05F, 0.2F)));
+    for (int bars = !keys && random.chance(0.4F) ? 2 + random.below(10) : 0; bars > 0; --bars)
+      cv::rectangle(ink,
+                    cv::Rect(corner.x + px(wide * random.between(0.6F, 0.9F)), corner.y + px(high * 0.15F),
+                             px(mm * random.between(0.3F, 2)), px(high * 0.7F)),
+                    cv::Scalar(1), cv::FILLED);
+  }
+  blend(colours, ink, drawn_colour(random));
+  const float away = static_cast<float>(ground.cols) * random.between(0.15F, 0.6F);
+  const float direction = random.between(0, 2 * kPi);
+  const cv::Point2f middle(static_cast<float>(size.width) / 2, static_cast<float>(size.height) / 2);
+  cv::Mat way = cv::getRotationMatrix2D(middle, static_cast<double>(random.between(0, 360)), 1);
+  way.at<double>(0, 2) += ground.cols / 2.0 + static_cast<double>(away * std::cos(direction) - middle.x);
+  way.at<double>(1, 2) += ground.rows / 2.0 + static_cast<double>(away * std::sin(direction) - middle.y);
+  cv::warpAffine(colours, colours, way, ground.size());
+  cv::warpAffine(share, share, way, ground.size());
+  cv::Mat shares;
+  cv::merge(std::vector{share, share, share}, shares);
+  ground += (colours - ground).mul(shares);
+}
+
 // Straight-edged and long things at the borders: books, devices, cables.
 void add_things_around(cv::Mat& ground, float mm, Random& random) {
   const auto w = static_cast<float>(ground.cols);
@@ -178,6 +223,8 @@ cv::Mat drawn_ground(cv::Size size, float mm, Random& random) {
     blend(ground, dots * static_cast<double>(random.between(0.2F, 1)), drawn_colour(random));
   }
   if (random.chance(0.5F)) add_things_around(ground, mm, random);
+  for (int printed = random.chance(0.3F) ? 1 + random.below(3) : 0; printed > 0; --printed)
+    add_print(ground, mm, random);
   return ground;
 }
 

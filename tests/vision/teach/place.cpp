@@ -15,7 +15,7 @@ Optics bench_optics(Random& random, int width, int height) {
   setup.width = width;
   setup.height = height;
   setup.eye = {0, 0, -random.between(130, 700)};
-  setup.tilt = random.unit() * random.unit() * 45 * kDegree;
+  setup.tilt = random.unit() * 48 * kDegree;
   setup.tilt_direction = random.between(0, 2 * kPi);
   setup.barrel = random.between(-0.01F, 0.03F);
   setup.focal_px = -setup.eye.z * random.between(1.7F, 4.5F) * static_cast<float>(width) / 640;

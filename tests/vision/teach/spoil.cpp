@@ -120,6 +120,33 @@ void add_glare(cv::Mat& picture, const Scene& scene, Random& random) {
             [&](cv::Point2f d) { return light * std::exp(-d.dot(d) / (2 * sigma * sigma)); });
 }
 
+// Light that clear plastic and polished edges break and throw about: patches with straight edges, lighter or darker.
+void add_broken_light(cv::Mat& picture, const Scene& scene, Random& random) {
+  constexpr int kCorners = 3;
+  cv::Mat share(picture.size(), CV_32F, cv::Scalar(1));
+  for (const Thing& thing : scene.things) {
+    if (thing.kind == vision::kStrange || !random.chance(0.6F)) continue;
+    const int patches = 1 + random.below(6);
+    for (int i = 0; i < patches; ++i) {
+      const float reach = thing.edge * random.between(0.1F, 0.6F);
+      const float direction = random.between(0, 2 * kPi);
+      const float off = thing.edge * 0.5F * std::sqrt(random.unit());
+      const cv::Point2f middle = thing.at + off * cv::Point2f(std::cos(direction), std::sin(direction));
+      std::vector<cv::Point> corners;
+      for (int corner = 0; corner < kCorners; ++corner) {
+        const float way = 2 * kPi * (static_cast<float>(corner) + random.unit()) / kCorners;
+        corners.emplace_back(middle + reach * cv::Point2f(std::cos(way), std::sin(way)));
+      }
+      cv::fillConvexPoly(share, corners, cv::Scalar(static_cast<double>(std::exp(random.between(-0.6F, 0.7F)))));
+    }
+  }
+  const double mm = scene.profile.px_per_mm;
+  cv::GaussianBlur(share, share, {}, mm * static_cast<double>(random.between(0.05F, 0.3F)));
+  cv::Mat shares;
+  cv::merge(std::vector{share, share, share}, shares);
+  cv::multiply(picture, shares, picture);
+}
+
 // More light on one side than on the other, as beside a window.
 void add_slope(cv::Mat& picture, const vision::CameraProfile& profile, Random& random) {
   const float direction = random.between(0, 2 * kPi);
@@ -138,7 +165,7 @@ void add_dirt(cv::Mat& picture, const Scene& scene, Random& random) {
   const auto mm = static_cast<float>(scene.profile.px_per_mm);
   cv::Mat blurred;
   cv::GaussianBlur(picture, blurred, {}, static_cast<double>(mm * random.between(0.4F, 1.6F)));
-  blurred += cv::Scalar::all(static_cast<double>(random.between(-10, 40)));
+  blurred += cv::Scalar::all(static_cast<double>(random.between(-10, random.chance(0.3F) ? 140.0F : 40.0F)));
   cv::Mat share(picture.size(), CV_32F, cv::Scalar(0));
   const int count = 2 + random.below(14);
   for (int i = 0; i < count; ++i) {
@@ -186,6 +213,7 @@ void spoil(Scene& scene, Random& random) {
   cv::Mat work;
   picture.convertTo(work, CV_32FC3);
   const double px = scene.profile.px_per_mm / 4;
+  if (random.chance(0.15F)) add_broken_light(work, scene, random);
   if (random.chance(0.2F)) add_slope(work, scene.profile, random);
   dim(work, random);
   if (random.chance(0.2F)) add_dirt(work, scene, random);

@@ -31,6 +31,7 @@ constexpr double kFirstRate = 2e-3;
 constexpr double kRateToGoOn = 1e-3;  // not to forget what is known
 constexpr double kDecay = 1e-4;       // of weights (Loshchilov and Hutter 2019)
 constexpr double kWarming = 0.02;
+constexpr std::size_t kSettling = 100;  // batches by which normalisations are set after a round
 
 // Rises for a while, then falls along a cosine.
 double rate_at(double share_done, double highest) {
@@ -119,7 +120,11 @@ void teach(Taught course, const std::string& file, int rounds, unsigned seed, co
         std::cout << "  " << step + 1 << " of " << steps << " steps: " << sum / static_cast<double>(2 * step + 2)
                   << std::endl;
     }
-    chain->eval();
+    {
+      const HalfWidth as_taught;
+      chain->settle_norms(std::min(kSettling, course.batches()),
+                          [&](std::size_t batch) { return course.batch(batch).input; });
+    }
     std::cout << "round " << round + 1 << ": loss " << sum / static_cast<double>(2 * steps)
               << "; kept back: " << course.measured(chain) << std::endl;
     std::ofstream out(file);
