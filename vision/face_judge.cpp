@@ -87,18 +87,8 @@ Judgement judged_closely(const Window& window, const Square& square) {
   return judgement_from(told_closely(window, {square}).ptr<float>(), square, window);
 }
 
-}  // namespace
-
-double Judgement::die() const {
-  return die_or_side() - (1 - kReader.untold_is_die) * share[kUntold];
-}
-
-int Judgement::face() const {
-  return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
-}
-
 // A face looks as likely any way round, and lies where it lies: the mean of the logits counts, and of the squares.
-Judgement judge_carefully(const Window& window, const Square& square) {
+Judgement judged_all_ways_round(const Window& window, const Square& square) {
   std::vector<Square> ways;
   for (int way = 0; way < kWays; ++way) ways.push_back(turned(square, way));
   const cv::Mat told = told_closely(window, ways);
@@ -116,15 +106,34 @@ Judgement judge_carefully(const Window& window, const Square& square) {
   return judgement;
 }
 
-std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares) {
+}  // namespace
+
+double Judgement::die() const {
+  return die_or_side() - (1 - kReader.untold_is_die) * share[kUntold];
+}
+
+int Judgement::face() const {
+  return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
+}
+
+Judgement judge_carefully(const Window& window, const Proposal& place) {
+  return with_finders_word(judged_all_ways_round(window, place.square), place.likely);
+}
+
+std::vector<Judgement> judge_places(const Window& window, const std::vector<Proposal>& places) {
   std::vector<Judgement> judgements;
-  if (squares.empty()) return judgements;
+  if (places.empty()) return judgements;
+  std::vector<Square> squares;
+  for (const Proposal& place : places) squares.push_back(place.square);
   const cv::Mat told = told_at_a_glance(window, squares);
-  for (std::size_t i = 0; i < squares.size(); ++i)
-    judgements.push_back(judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i], window));
-  for (Judgement& judgement : judgements) {
-    if (!plain(judgement, kReader.plain_at_a_glance)) judgement = judged_closely(window, judgement.square);
-    if (!plain(judgement, kReader.plain_closely)) judgement = judge_carefully(window, judgement.square);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const double likely = places[i].likely;
+    const Judgement glance = judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i], window);
+    Judgement judgement = with_finders_word(glance, likely);
+    if (!plain(judgement, kReader.plain_at_a_glance))
+      judgement = with_finders_word(judged_closely(window, judgement.square), likely);
+    if (!plain(judgement, kReader.plain_closely)) judgement = judge_carefully(window, {judgement.square, likely});
+    judgements.push_back(judgement);
   }
   return judgements;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "vision/face_finder.hpp"
 #include "vision/face_patch.hpp"
 #include "vision/kinds.hpp"
 
@@ -34,12 +35,12 @@ struct Judgement {
   [[nodiscard]] int face() const;
 };
 
-/// Judges each square at a glance; what that leaves in any doubt is looked at closely where it seems to lie, and if
-/// that too leaves a doubt then all four ways round, and the mean of those counts.
-std::vector<Judgement> judge_squares(const Window& window, const std::vector<Square>& squares);
+/// Judges each place at a glance; what that leaves in any doubt, the finder having had its word, is looked at closely
+/// where it seems to lie, and if that too leaves a doubt then all four ways round, and the mean of those counts.
+std::vector<Judgement> judge_places(const Window& window, const std::vector<Proposal>& places);
 
-/// Judges one square with all care: all four ways round.
-Judgement judge_carefully(const Window& window, const Square& square);
+/// Judges one place with all care: all four ways round, the finder having its word.
+Judgement judge_carefully(const Window& window, const Proposal& place);
 
 /// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.
 Judgement with_something_times(double factor, Judgement judgement);

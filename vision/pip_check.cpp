@@ -155,6 +155,23 @@ std::optional<Strengths> strengths(const Lattice& lattice, const Pattern& patter
   return result;
 }
 
+PipsSay said_by(const std::optional<Strengths>& found) {
+  if (!found) return PipsSay::unseen;
+  const ReaderPolicy& p = kReader;
+  if (found->weakest < p.pip_missing || found->between > p.pip_too_many) return PipsSay::differ;
+  if (found->weakest < p.pip_there || found->unlike > p.pip_none) return PipsSay::nothing;
+  if (found->told) return PipsSay::agree;
+  return found->hidden_pips > 1 ? PipsSay::dazzled : PipsSay::hidden;
+}
+
+// Whether `one` explains the face better. Where all pips are seen, no lamps' images need be thought of; in a clear die
+// the far side's pips would else do for the face's, and its own for lamps' images.
+bool is_better(const Strengths& one, const Strengths& other) {
+  const bool agrees = said_by(one) == PipsSay::agree;
+  if (agrees != (said_by(other) == PipsSay::agree)) return agrees;
+  return one.weakest - one.between > other.weakest - other.between;
+}
+
 // What is measured of a face, however it may lie and wherever on it its maker may put the pips.
 std::optional<Strengths> best_strengths(const Face& seen, int face) {
   std::optional<Strengths> best;
@@ -162,7 +179,7 @@ std::optional<Strengths> best_strengths(const Face& seen, int face) {
     for (int y = least.y; y <= kMostSpread; ++y) {
       for (int x = least.x; x <= kMostSpread; ++x) {
         const auto found = strengths(lattice_of(seen, {x, y}), pattern, seen.body);
-        if (found && (!best || found->weakest - found->between > best->weakest - best->between)) best = found;
+        if (found && (!best || is_better(*found, *best))) best = found;
       }
     }
   }
@@ -172,15 +189,6 @@ std::optional<Strengths> best_strengths(const Face& seen, int face) {
     if (const auto found = strengths(lattice_of(seen, {spread, spread}), layouts(face).front().pattern, seen.body))
       best->unlike = std::max(best->unlike, found->unlike);
   return best;
-}
-
-PipsSay said_by(const std::optional<Strengths>& found) {
-  if (!found) return PipsSay::unseen;
-  const ReaderPolicy& p = kReader;
-  if (found->weakest < p.pip_missing || found->between > p.pip_too_many) return PipsSay::differ;
-  if (found->weakest < p.pip_there || found->unlike > p.pip_none) return PipsSay::nothing;
-  if (found->told) return PipsSay::agree;
-  return found->hidden_pips > 1 ? PipsSay::dazzled : PipsSay::hidden;
 }
 
 double odds_of(PipsSay said) {
@@ -217,6 +225,13 @@ void doubt_hidden(const PipsWord& word, std::array<double, kKinds>& share) {
     if (is_hidden(word[face])) share[face + 1] += doubt * (sum / count - share[face + 1]);
 }
 
+// Whether the pips, which do speak for or against other faces, say nothing of that one.
+bool tells_little(const PipsWord& word, int face) {
+  const auto nothing = std::count(word.begin(), word.end(), PipsSay::nothing);
+  return word[static_cast<std::size_t>(face - 1)] == PipsSay::nothing &&
+         nothing < static_cast<std::ptrdiff_t>(word.size());
+}
+
 }  // namespace
 
 PipsWord pips_say(const Window& window, const Square& square) {
@@ -241,6 +256,7 @@ Judgement with_pips_word(Judgement judgement, const PipsWord& word) {
     share = left;
   }
   doubt_hidden(word, judgement.share);
+  if (tells_little(word, judgement.face())) judgement.share[kUntold] *= kReader.pips_untold;
   const double sum = std::accumulate(judgement.share.begin(), judgement.share.end(), 0.0);
   for (double& share : judgement.share) share /= sum;
   return judgement;

@@ -93,31 +93,27 @@ double other_size(const Judgement& judgement, double usual) {
 // Haze or shadow over a die's side makes it seem smaller than it is, and then of another form. Where a doubtful die
 // seems a little smaller or larger than the others it is looked at again as if it were as large; that counts if seen
 // so it does not seem to be of another size.
-Judgement as_large_as_usual(const Window& window, const Judgement& judgement, double usual) {
+Judgement as_large_as_usual(const Window& window, const Judgement& judgement, double likely, double usual) {
   if (!likely_die(judgement) || flat_face(judgement) >= kReader.undoubted) return judgement;
   const double other = other_size(judgement, usual);
   if (other < kReader.size_borne || other > kReader.size_other_die) return judgement;
   Square square = judgement.square;
   square.edge = usual;
-  square = judge_carefully(window, square).square;
+  square = judge_carefully(window, {square, likely}).square;
   square.edge = usual;
-  const Judgement again = judge_carefully(window, square);
+  const Judgement again = judge_carefully(window, {square, likely});
   return other_size(again, usual) < kReader.size_kept ? again : judgement;
 }
 
 std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>& proposals) {
-  std::vector<Square> squares;
-  for (const Proposal& proposal : proposals) squares.push_back(proposal.square);
-  std::vector<Judgement> judgements = judge_squares(window, squares);
-  if (const auto usual = usual_edge(judgements)) {
-    for (Judgement& judgement : judgements) {
-      judgement = as_large_as_usual(window, judgement, *usual);
-      if (other_size(judgement, *usual) > kReader.size_other_die)
-        judgement = with_something_times(kReader.odd_size, judgement);
-    }
+  std::vector<Judgement> judgements = judge_places(window, proposals);
+  const auto usual = usual_edge(judgements);
+  if (!usual) return judgements;
+  for (std::size_t i = 0; i < judgements.size(); ++i) {
+    judgements[i] = as_large_as_usual(window, judgements[i], proposals[i].likely, *usual);
+    if (other_size(judgements[i], *usual) > kReader.size_other_die)
+      judgements[i] = with_something_times(kReader.odd_size, judgements[i]);
   }
-  for (std::size_t i = 0; i < judgements.size(); ++i)
-    judgements[i] = with_finders_word(judgements[i], proposals[i].likely);
   return judgements;
 }
 
@@ -152,10 +148,32 @@ std::vector<Proposal> neighbours(const std::vector<Judgement>& judgements, const
   return proposals;
 }
 
+// Where the finder is sure that something lies and the judge sees nothing, the finder may have told badly where: what
+// the places beside it tell is looked at, too; not from above, where that would be dice's sides.
+Judgement looked_beside(const Window& window, const Judgement& judgement, const Proposal& thing,
+                        const std::vector<Proposal>& places) {
+  if (window.view == View::top || thing.likely < kReader.finder_sure || judgement.share[kNothing] < 0.5)
+    return judgement;
+  std::vector<Proposal> beside;
+  for (const Proposal& place : places) {
+    const double off = cv::norm(place.square.centre - thing.square.centre) / thing.square.edge;
+    if (off > 0 && off < kReader.same_proposal) beside.push_back({place.square, thing.likely});
+    if (beside.size() == static_cast<std::size_t>(kReader.most_beside)) break;
+  }
+  std::vector<Judgement> all = judge_places(window, beside);
+  all.push_back(judgement);
+  return *std::min_element(all.begin(), all.end(), [](const Judgement& one, const Judgement& other) {
+    return one.share[kNothing] < other.share[kNothing];
+  });
+}
+
 // What lies within the window, as it looks.
 std::vector<Judgement> judged(const Window& window) {
   const std::vector<Proposal> places = likely_places(window.bgr);
-  std::vector<Judgement> judgements = judged(window, distinct(places));
+  const std::vector<Proposal> things = distinct(places);
+  std::vector<Judgement> judgements = judged(window, things);
+  for (std::size_t i = 0; i < things.size(); ++i)
+    judgements[i] = looked_beside(window, judgements[i], things[i], places);
   for (const Judgement& judgement : judged(window, neighbours(judgements, places)))
     if (likely_die(judgement)) judgements.push_back(judgement);  // a guess that was wrong tells nothing
   std::erase_if(judgements, [&](const Judgement& judgement) {

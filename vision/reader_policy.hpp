@@ -22,8 +22,10 @@ struct ReaderPolicy {
   double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
   double beside_proposal =
-      0.5;                  ///< proposals nearer to where a die may touch another, in its edge, make it worth judging
-  int most_proposals = 24;  ///< likeliest first: four times the dice of a cup
+      0.5;                   ///< proposals nearer to where a die may touch another, in its edge, make it worth judging
+  int most_proposals = 24;   ///< likeliest first: four times the dice of a cup
+  double finder_sure = 0.5;  ///< how likely something lies there from which on the judge, seeing nothing, looks beside
+  int most_beside = 4;       ///< places it then looks at, the likeliest first
 
   // --- judging ------------------------------------------------------------------------------------------------------
   double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
@@ -45,7 +47,8 @@ struct ReaderPolicy {
   double pips_word = 5;            ///< odds of a face whose pips agree with it over those of one not measured
   double pips_against = 0.02;      ///< the same of one whose pips differ from it
   double pips_unseen = 0.95;       ///< the same of any face of a die on which no pip can be made out
-  double pips_hidden = 0.2;   ///< share of the choice left to chance between faces that a hidden pip would tell apart
+  double pips_untold = 2;          ///< the same of a die without a face, where they say nothing of the likeliest one
+  double pips_hidden = 0.15;  ///< share of the choice left to chance between faces that a hidden pip would tell apart
   double pips_dazzled = 0.7;  ///< the same where two pips or more of the likeliest face are lamps' images
   double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
   double undoubted = 0.97;       ///< how likely a flat face is from which on it tells how large dice are here

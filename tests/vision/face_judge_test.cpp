@@ -11,8 +11,10 @@
 namespace undercup::vision {
 namespace {
 
+constexpr double kEven = 0.5;  // the finder's word, where it says nothing
+
 Judgement look_at(const Window& window, const Square& square) {
-  return judge_squares(window, {square}).front();
+  return judge_places(window, {{square, kEven}}).front();
 }
 
 Judgement look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
@@ -112,13 +114,25 @@ TEST_CASE("where nobody measured the camera it takes more to call a face leaning
   CHECK(look_at(window, square).flat > measured);
 }
 
+TEST_CASE("a place that the finder is sure of is judged likelier to hold something than one it doubts") {
+  Window window = drawn_window();
+  const Square square{window.middle, 0.3, kDieWorkPx};
+  draw_face(window, square, pip_places(5), kWhite, kBlack);
+  Square aside = square;
+  aside.centre += cv::Point2d(0.4 * square.edge, 0);
+  const auto nothing_at = [&](double likely) {
+    return judge_places(window, {{aside, likely}}).front().share[kNothing];
+  };
+  CHECK(nothing_at(0.95) < nothing_at(0.05));
+}
+
 TEST_CASE("many squares at once are judged as each alone") {
   Window window = drawn_window();
   const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};
   const Square right{window.middle + cv::Point2d(50, 0), 0.9, kDieWorkPx};
   draw_face(window, left, pip_places(2), kWhite, kBlack);
   draw_face(window, right, pip_places(6), kRed, kWhite);
-  const auto both = judge_squares(window, {left, right});
+  const auto both = judge_places(window, {{left, kEven}, {right, kEven}});
   REQUIRE(both.size() == 2);
   const auto same = [](const Judgement& a, const Judgement& b) {
     for (std::size_t kind = 0; kind < kKinds; ++kind)
@@ -128,7 +142,7 @@ TEST_CASE("many squares at once are judged as each alone") {
   };
   same(both[0], look_at(window, left));
   same(both[1], look_at(window, right));
-  CHECK(judge_squares(window, {}).empty());
+  CHECK(judge_places(window, {}).empty());
 }
 
 }  // namespace

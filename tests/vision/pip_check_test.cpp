@@ -115,6 +115,22 @@ TEST_CASE("pips nearly as bright as a camera can tell are not taken for lamps' i
   CHECK(said_of(3, window) == PipsSay::agree);
 }
 
+TEST_CASE("a clear die's own pips, as bright as a lamp's image, agree though the far side's would do with lamps") {
+  Window window = seen(pip_places(3), cv::Scalar::all(255));
+  for (const cv::Point2d& corner : pip_places(3))  // of the other diagonal
+    if (corner.x != 0) add_spot(window, {-corner.x, corner.y}, kRed + cv::Scalar::all(25));
+  CHECK(said_of(3, window) == PipsSay::agree);
+}
+
+TEST_CASE("where the pips speak but not of the likeliest face, a die without a face is likelier") {
+  PipsWord word{};
+  word[0] = PipsSay::differ;
+  const Judgement before = judged(4, 0.9, kUntold);
+  const Judgement after = with_pips_word(before, word);
+  CHECK(share_of(4, after) < 0.85);
+  CHECK(after.share[kUntold] > 1.5 * before.share[kUntold]);
+}
+
 TEST_CASE("pips too faint to measure are unseen, seen from above nothing is said") {
   CHECK(said_of(5, seen(pip_places(5), kRed + cv::Scalar::all(3))) == PipsSay::unseen);
   Window from_above = seen(pip_places(5));
