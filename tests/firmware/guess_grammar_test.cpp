@@ -80,7 +80,7 @@ TEST_CASE("kinds whose option is off cannot be paged to") {
 
 TEST_CASE("the count of a straight ends at six and a power claim counts its value") {
   const table::PublicView straights = round_with({}, "straights");
-  ui::GuessDraft draft{SeatId{2}, {6, table::StraightWith{4}}, std::nullopt, {}};
+  ui::GuessDraft draft{SeatId{2}, {6, table::StraightWith{4}}, std::nullopt, {}, {}};
   CHECK(composed(straights, draft, Intent::count_up).guess.count == 6);
   const table::PublicView powers = round_with({}, "power_cards");
   draft.guess = {0, table::PowerClaim{"rainbow", 2}};
