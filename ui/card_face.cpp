@@ -124,8 +124,8 @@ void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& sh
   }
 }
 
-void draw_target(Pen& pen, Point centre, float edge, const table::Target& target) {
-  draw_paper(pen, centre, edge, 1, false);
+void draw_target(Pen& pen, Point centre, float edge, const table::Target& target, bool chosen) {
+  draw_paper(pen, centre, edge, 1, chosen);
   std::visit(TargetPainter{pen, centre, edge}, target);
 }
 

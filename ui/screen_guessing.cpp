@@ -68,15 +68,13 @@ void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDra
 void draw_kinds(Pen& pen, Column& column, const GuessDraft& draft) {
   constexpr float kEdge = 0.052F;  // of a card
   constexpr float kApart = 1.3F;   // from card to card, in edges
-  constexpr float kRing = 1.22F;   // the ring's edge, of the card's
+  constexpr float kFirst = 0.61F;  // the first from the left, in edges: there is room for its ring
   if (draft.kinds.empty() || column.rest() < pen.px(kKeyRow)) return;
   const Area row = column.take(pen.px(kKeyRow));
   const float edge = std::min(pen.px(kEdge), row.width / (kApart * static_cast<float>(draft.kinds.size())));
-  Point at{row.x + edge * kRing / 2, row.centre().y};
+  Point at{row.x + edge * kFirst, row.centre().y};
   for (const table::Target& target : draft.kinds) {
-    const float ring = edge * kRing;
-    if (target == draft.guess.target) pen.box(Box{at, ring, ring, ring / 8, 0, palette().accent, {}, 0});
-    draw_target(pen, at, edge, target);
+    draw_target(pen, at, edge, target, target == draft.guess.target);
     at.x += edge * kApart;
   }
 }

@@ -78,12 +78,11 @@ torch::Tensor ChainImpl::forward(torch::Tensor x) {
 void ChainImpl::settle_norms(std::size_t batches, const std::function<torch::Tensor(std::size_t)>& batch) {
   const torch::NoGradGuard no_gradients;
   train();
-  for (auto& norm : norms_) norm->reset_running_stats();
-  for (std::size_t i = 0; i < batches; ++i) {
-    // Each batch counts as much as every one before it.
-    for (auto& norm : norms_) norm->options.momentum(1 / static_cast<double>(i + 1));
-    forward(batch(i));
+  for (auto& norm : norms_) {
+    norm->reset_running_stats();
+    norm->options.momentum(c10::nullopt);  // the mean of all batches
   }
+  for (std::size_t i = 0; i < batches; ++i) forward(batch(i));
   for (auto& norm : norms_) norm->options.momentum(torch::nn::BatchNorm2dOptions(1).momentum());
   eval();
 }

@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "hw/sim/space.hpp"
+#include "tests/vision/teach/shares.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -111,9 +112,7 @@ void add_print(cv::Mat& ground, float mm, Random& random) {
   way.at<double>(1, 2) += ground.rows / 2.0 + static_cast<double>(away * std::sin(direction) - middle.y);
   cv::warpAffine(colours, colours, way, ground.size());
   cv::warpAffine(share, share, way, ground.size());
-  cv::Mat shares;
-  cv::merge(std::vector{share, share, share}, shares);
-  ground += (colours - ground).mul(shares);
+  lay_on(ground, colours, share);
 }
 
 // Straight-edged and long things at the borders: books, devices, cables.
@@ -214,9 +213,7 @@ cv::Mat drawn_ground(cv::Size size, float mm, Random& random) {
   if (random.chance(0.5F))
     shade += static_cast<double>(strong) * 0.5 * hills(size, std::max(1.0F, mm * random.between(0.3F, 2)), 1, random);
   shade += 0.2 * hills(size, mm * random.between(15, 60), 1, random);
-  cv::Mat shades;
-  cv::merge(std::vector{shade, shade, shade}, shades);
-  ground = ground.mul(cv::max(shades, 0.1));
+  ground = ground.mul(cv::max(in_each_channel(shade), 0.1));
   if (random.chance(0.3F)) {
     cv::Mat dots = weave(size, mm * random.between(1.2F, 4), random);
     turn(dots, random);
@@ -281,9 +278,7 @@ void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float m
   if (random.chance(0.5F))
     shade += static_cast<double>(random.between(0.05F, 0.5F)) *
              hills(picture.size(), std::max(1.0F, mm * random.between(0.25F, 1.5F)), 1, random);
-  cv::Mat shades;
-  cv::merge(std::vector{shade, shade, shade}, shades);
-  cv::Mat shaded = picture.mul(cv::max(shades, 0.05));
+  cv::Mat shaded = picture.mul(cv::max(in_each_channel(shade), 0.05));
   shaded.copyTo(picture, inside > 0.5);
   if (!random.chance(0.4F)) return;
   const int lamps = 1 + random.below(3);

@@ -14,6 +14,7 @@
 #include "tests/vision/teach/clutter.hpp"
 #include "tests/vision/teach/place.hpp"
 #include "tests/vision/teach/roll.hpp"
+#include "tests/vision/teach/shares.hpp"
 #include "tests/vision/teach/spoil.hpp"
 
 namespace undercup::teach {
@@ -50,9 +51,7 @@ void cast_shadows(cv::Mat& ground, const Place& place, const std::vector<Die>& d
   const float mm = place.rig.optics.px_per_mm({});
   cv::GaussianBlur(shadow, shadow, {}, static_cast<double>(std::max(0.5F, mm * random.between(0.1F, 4))));
   cv::Mat left = 1 - static_cast<double>(random.between(0, 0.9F)) * shadow;
-  cv::Mat shares;
-  cv::merge(std::vector{left, left, left}, shares);
-  ground = ground.mul(shares);
+  ground = ground.mul(in_each_channel(left));
 }
 
 // Somewhere off the dice, within `reach_mm` of the window's middle.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hw/sim/space.hpp"
+#include "tests/vision/teach/shares.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -142,9 +143,7 @@ void add_broken_light(cv::Mat& picture, const Scene& scene, Random& random) {
   }
   const double mm = scene.profile.px_per_mm;
   cv::GaussianBlur(share, share, {}, mm * static_cast<double>(random.between(0.05F, 0.3F)));
-  cv::Mat shares;
-  cv::merge(std::vector{share, share, share}, shares);
-  cv::multiply(picture, shares, picture);
+  cv::multiply(picture, in_each_channel(share), picture);
 }
 
 // More light on one side than on the other, as beside a window.
@@ -175,9 +174,7 @@ void add_dirt(cv::Mat& picture, const Scene& scene, Random& random) {
                 cv::Scalar(static_cast<double>(random.between(0.3F, 1))), cv::FILLED);
   }
   cv::GaussianBlur(share, share, {}, static_cast<double>(mm * random.between(0.1F, 0.6F)));
-  cv::Mat shares;
-  cv::merge(std::vector{share, share, share}, shares);
-  picture += (blurred - picture).mul(shares);
+  lay_on(picture, blurred, share);
 }
 
 // Less light or more, and of another colour. However little there is, lamps' images stay brighter than can be told.
