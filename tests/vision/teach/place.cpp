@@ -9,21 +9,25 @@ using namespace hw::sim;
 
 namespace {
 
-// A camera held over a table top: further away, tilted more, and not centred on anything.
+// A camera held over a table top: further away, aslant, so that dice show their sides, too.
 Optics bench_optics(Random& random, int width, int height) {
+  constexpr float kMostSlant = 44 * kDegree;  // from 45 on a side is seen as large as the face above
+  const float away = random.between(130, 700);
   OpticsSetup setup;
   setup.width = width;
   setup.height = height;
-  setup.eye = {0, 0, -random.between(130, 700)};
-  setup.tilt = random.unit() * 48 * kDegree;
+  setup.tilt = random.unit() * kMostSlant;
   setup.tilt_direction = random.between(0, 2 * kPi);
+  setup.eye = Optics(setup).through(setup.middle.x, setup.middle.y).along * -away;  // looks at the ground's middle
   setup.barrel = random.between(-0.01F, 0.03F);
-  setup.focal_px = -setup.eye.z * random.between(1.7F, 4.5F) * static_cast<float>(width) / 640;
+  setup.focal_px = away * random.between(1.7F, 4.5F) * static_cast<float>(width) / 640;
   setup.middle = {0.5F * static_cast<float>(width), 0.5F * static_cast<float>(height)};
-  const Spot seen = Optics(setup).project({});
-  setup.middle.x += setup.middle.x - seen.x;
-  setup.middle.y += setup.middle.y - seen.y;
   return Optics(setup);
+}
+
+// Light from all around: what a camera's side of the dice has of it, over what they have from above.
+Colour bench_light(const LedRing& above, Random& random) {
+  return above.light * random.between(0.1F, 1.6F);
 }
 
 }  // namespace
@@ -37,6 +41,7 @@ Place drawn_place(std::uint64_t seed, float edge_mm, Random& random) {
   place.rig = built_rig(seed, 1, place.width, place.height);
   if (place.bench) {
     place.rig.optics = bench_optics(random, place.width, place.height);
+    place.rig.room.ceiling = bench_light(place.rig.leds, random);
     place.floor_mm = edge_mm;
     const float reach = 0.42F * static_cast<float>(place.height) / place.rig.optics.px_per_mm({});
     place.rig.window.radius_mm = place.rig.cup.mouth_mm = std::max(reach, 1.8F * edge_mm);

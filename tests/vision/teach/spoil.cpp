@@ -102,7 +102,7 @@ void add_haze_band(cv::Mat& picture, const vision::CameraProfile& profile, Rando
   const float radius = mm * random.between(10, 50);
   const float half = mm * random.between(2, 10);
   const float soft = mm * random.between(0.2F, 3);
-  const float light = random.between(15, 160);
+  const float light = random.between(15, random.chance(0.3F) ? 300.0F : 160.0F);
   const float wave = random.between(0, 0.4F);
   const auto waves = static_cast<float>(4 + random.below(20));
   add_light(picture, middle, {1, 1, 1}, [&](cv::Point2f d) {
@@ -199,6 +199,24 @@ void blur_by_motion(cv::Mat& picture, float length_px, float direction) {
   cv::filter2D(picture, picture, -1, kernel);
 }
 
+// Of the sensor, with little light and much gain strong; half of it, at times, more where there is more light.
+void add_noise(cv::Mat& picture, Random& random) {
+  constexpr double kGrey = 64;  // levels at which that is as strong as elsewhere
+  const float u = random.unit();
+  const double strength = static_cast<double>(u < 0.4F   ? 0.5F
+                                              : u < 0.8F ? random.between(0, 9)
+                                                         : random.between(9, 22));
+  cv::Mat noise(picture.size(), CV_32FC3);
+  cv::RNG rng(random.next());
+  rng.fill(noise, cv::RNG::NORMAL, 0, strength);
+  if (random.chance(0.5F)) {  // as photons arrive
+    cv::Mat more;
+    cv::sqrt(cv::max(picture / kGrey, 0.0), more);
+    cv::multiply(noise, 0.5 * (more + cv::Scalar::all(1)), noise);
+  }
+  picture += noise;
+}
+
 }  // namespace
 
 cv::Mat pixels_of(vision::Frame& frame) {
@@ -214,17 +232,14 @@ void spoil(Scene& scene, Random& random) {
   if (random.chance(0.2F)) add_slope(work, scene.profile, random);
   dim(work, random);
   if (random.chance(0.2F)) add_dirt(work, scene, random);
-  if (random.chance(0.15F)) add_haze_band(work, scene.profile, random);
+  if (random.chance(0.2F)) add_haze_band(work, scene.profile, random);
   if (random.chance(0.12F)) add_glare(work, scene, random);
   if (random.chance(0.35F)) add_glints(work, scene, random);
   if (random.chance(0.12F)) add_glints_on_pips(work, scene, random);
   if (random.chance(0.45F)) cv::GaussianBlur(work, work, {}, 0.2 + 1.9 * px * static_cast<double>(random.unit()));
   if (random.chance(0.15F)) blur_by_motion(work, static_cast<float>(px) * random.between(2, 9), random.between(0, kPi));
   if (random.chance(0.2F)) work += cv::Scalar::all(static_cast<double>(random.between(0, 60)));  // light scattered
-  cv::Mat noise(work.size(), CV_32FC3);
-  cv::RNG rng(random.next());
-  rng.fill(noise, cv::RNG::NORMAL, 0, random.chance(0.5F) ? static_cast<double>(random.between(0, 9)) : 0.5);
-  work += noise;
+  add_noise(work, random);
   work.convertTo(picture, CV_8UC3);
   if (random.chance(0.08F)) {  // a grey camera
     cv::Mat grey;
