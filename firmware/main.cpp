@@ -7,6 +7,7 @@
 #include "firmware/commands/commands.hpp"
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/joined.hpp"
+#include "ui/pools.hpp"
 
 namespace {
 
@@ -45,6 +46,7 @@ int finished(int status) {
 
 /// Parses the command line, runs the one command chosen and gives its exit status (CLI.md).
 int main(int argc, char** argv) {
+  undercup::ui::use_pools();
   std::function<int()> chosen;
   const auto parser = command_line(chosen);
   CLI::App& app = *parser;

@@ -16,7 +16,29 @@ namespace {
 
 using table::Overloaded;
 using table::SeatId;
-using ui::seat_name;
+
+// The display's words as a line takes them.
+std::string seat_name(SeatId seat) {
+  return std::string(ui::seat_name(seat));
+}
+std::string seat_names(const std::vector<SeatId>& seats) {
+  return std::string(ui::seat_names(seats));
+}
+std::string dice_words(int dice) {
+  return std::string(ui::dice_words(dice));
+}
+std::string bid_words(const table::Bid& bid) {
+  return std::string(ui::bid_words(bid));
+}
+std::string card_words(const table::Card& card) {
+  return std::string(ui::card_words(card));
+}
+std::string cards_words(int cards) {
+  return std::string(ui::cards_words(cards));
+}
+std::string guess_words(const table::Guess& guess) {
+  return std::string(ui::guess_words(guess));
+}
 
 std::string_view verb(const table::Command& command) {
   return std::visit(
@@ -37,7 +59,7 @@ Json rejected(const CommandRejected& event) {
 
 std::string hint(const TroubleSeen& event) {
   const ui::Trouble trouble = trouble_of(event.status);
-  return event.cards ? ui::card_hint(trouble) : ui::hint(trouble);
+  return std::string(event.cards ? ui::card_hint(trouble) : ui::hint(trouble));
 }
 
 Json trouble(const TroubleSeen& event) {
@@ -69,30 +91,30 @@ std::string narrate_cards(const table::PilesLocked& e) {
   return seat_name(e.seat) + ": locked";
 }
 std::string narrate_cards(const table::CardRoundStarted& e) {
-  return "round " + std::to_string(e.round) + ": " + by_seat(e.cards, ui::cards_words);
+  return "round " + std::to_string(e.round) + ": " + by_seat(e.cards, cards_words);
 }
 std::string narrate_cards(const table::DieRevealed& e) {
-  return seat_name(e.seat) + " shows " + ui::card_words(e.card);
+  return seat_name(e.seat) + " shows " + card_words(e.card);
 }
 std::string narrate_cards(const table::GuessMade& e) {
-  return seat_name(e.seat) + " guesses " + ui::guess_words(e.guess);
+  return seat_name(e.seat) + " guesses " + guess_words(e.guess);
 }
 std::string narrate_cards(const table::GuessChallenged& e) {
   return seat_name(e.seat) + " challenges " + seat_name(e.against);
 }
 std::string narrate_cards(const table::PilesRevealed& e) {
   return "the piles open: " +
-         by_seat(e.cards, [](const table::CardRoll& roll) { return joined(roll, ", ", ui::card_words); });
+         by_seat(e.cards, [](const table::CardRoll& roll) { return joined(roll, ", ", card_words); });
 }
 std::string narrate_cards(const table::GuessSettled& e) {
   const std::string_view outcome = e.outcome == table::Outcome::held ? " holds: " : " fails: ";
-  return ui::guess_words(e.guess) + std::string(outcome) + seat_name(e.loser) + " loses";
+  return guess_words(e.guess) + std::string(outcome) + seat_name(e.loser) + " loses";
 }
 std::string narrate_cards(const table::DiscardNeeded& e) {
   return seat_name(e.seat) + " chooses a die to discard";
 }
 std::string narrate_cards(const table::PileDiscarded& e) {
-  return seat_name(e.seat) + " discards " + ui::cards_words(e.cards);
+  return seat_name(e.seat) + " discards " + cards_words(e.cards);
 }
 std::string narrate_cards(const table::SwapOffered& e) {
   return seat_name(e.seat) + " may swap a card with the draw pile";
@@ -100,7 +122,7 @@ std::string narrate_cards(const table::SwapOffered& e) {
 std::string narrate_cards(const table::GameRanked& e) {
   std::string line = "the game is over:";
   for (std::size_t rank = 0; rank < e.ranking.size(); ++rank) {
-    line += " " + std::to_string(rank + 1) + ". " + ui::seat_names(e.ranking[rank]);
+    line += " " + std::to_string(rank + 1) + ". " + seat_names(e.ranking[rank]);
   }
   return line;
 }
@@ -108,10 +130,8 @@ std::string narrate_cards(const table::GameRanked& e) {
 std::string narrate_game(const table::Event& event) {
   return std::visit(
       Overloaded{
-          [](const table::GameStarted& e) {
-            return "a game of " + e.rules.name + " begins: " + ui::seat_names(e.seats);
-          },
-          [](const table::RollOff& e) { return ui::seat_names(e.seats) + " roll for the start"; },
+          [](const table::GameStarted& e) { return "a game of " + e.rules.name + " begins: " + seat_names(e.seats); },
+          [](const table::RollOff& e) { return seat_names(e.seats) + " roll for the start"; },
           [](const table::RollLocked& e) { return seat_name(e.seat) + ": locked"; },
           [](const table::RollOffResult& e) {
             return "the roll-off: " + by_seat(e.dice, digit) +
@@ -119,10 +139,10 @@ std::string narrate_game(const table::Event& event) {
           },
           [](const table::RoundStarted& e) {
             return "round " + std::to_string(e.round) + (e.palifico ? ", palifico: " : ": ") +
-                   by_seat(e.dice, ui::dice_words);
+                   by_seat(e.dice, dice_words);
           },
           [](const table::BiddingBegan& e) { return seat_name(e.turn) + " opens the bidding"; },
-          [](const table::BidPlaced& e) { return seat_name(e.seat) + " bids " + ui::bid_words(e.bid); },
+          [](const table::BidPlaced& e) { return seat_name(e.seat) + " bids " + bid_words(e.bid); },
           [](const table::PenaltyNoted& e) { return seat_name(e.seat) + " asked: a die to pay"; },
           [](const table::Challenged& e) { return seat_name(e.seat) + " challenges " + seat_name(e.against); },
           [](const table::SpotOnCalled& e) { return seat_name(e.seat) + " calls spot on " + seat_name(e.against); },
@@ -133,12 +153,12 @@ std::string narrate_game(const table::Event& event) {
           [](const table::Settled& e) {
             std::vector<std::string> costs;
             const auto tell = [&](const table::PerSeat& of, const char* does) {
-              for (const auto& [seat, dice] : of) costs.push_back(seat_name(seat) + does + ui::dice_words(dice));
+              for (const auto& [seat, dice] : of) costs.push_back(seat_name(seat) + does + dice_words(dice));
             };
             tell(e.lost, " loses ");
             tell(e.gained, " regains ");
             tell(e.penalties, " pays ");
-            return std::to_string(e.matching) + " match " + ui::bid_words(e.bid) + (costs.empty() ? "" : ": ") +
+            return std::to_string(e.matching) + " match " + bid_words(e.bid) + (costs.empty() ? "" : ": ") +
                    joined(costs, ", ");
           },
           [](const table::Eliminated& e) { return seat_name(e.seat) + " is out"; },
@@ -189,28 +209,29 @@ Json line_of(std::chrono::milliseconds at, const TableEvent& event) {
 }
 
 std::string narrate(const TableEvent& event) {
-  return std::visit(Overloaded{
-                        [](const table::Event& e) { return narrate_game(e); },
-                        [](const CupChanged&) { return std::string(); },
-                        [](const TroubleSeen& e) { return e.cleared ? std::string() : ui::hint_at(e.seat, hint(e)); },
-                        [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
-                        [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
-                        [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
-                        [](const DeviceChanged& e) {
-                          const std::string whose = e.seat ? seat_name(*e.seat) + ": " : std::string();
-                          return whose + e.name + ": " + std::string(name(e.state));
-                        },
-                        [](const GameResumed& e) {
-                          const std::string where = e.round > 0 ? "round " + std::to_string(e.round) : "the roll-off";
-                          return "the table was off: the game goes on in " + where + ", the cups are read again";
-                        },
-                        [](const CommandRejected& e) {
-                          const SeatId seat = table::seat_of(e.command);
-                          return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " +
-                                 ui::reason(e.refusal);
-                        },
-                    },
-                    event);
+  return std::visit(
+      Overloaded{
+          [](const table::Event& e) { return narrate_game(e); },
+          [](const CupChanged&) { return std::string(); },
+          [](const TroubleSeen& e) { return e.cleared ? std::string() : std::string(ui::hint_at(e.seat, hint(e))); },
+          [](const CupLifted& e) { return seat_name(e.seat) + ": put the cup back"; },
+          [](const CupPutBack& e) { return seat_name(e.seat) + ": the cup is back"; },
+          [](const DiceMoved& e) { return seat_name(e.seat) + ": dice were moved after the lock"; },
+          [](const DeviceChanged& e) {
+            const std::string whose = e.seat ? seat_name(*e.seat) + ": " : std::string();
+            return whose + e.name + ": " + std::string(name(e.state));
+          },
+          [](const GameResumed& e) {
+            const std::string where = e.round > 0 ? "round " + std::to_string(e.round) : "the roll-off";
+            return "the table was off: the game goes on in " + where + ", the cups are read again";
+          },
+          [](const CommandRejected& e) {
+            const SeatId seat = table::seat_of(e.command);
+            return seat_name(seat) + ": " + std::string(verb(e.command)) + " refused, " +
+                   std::string(ui::reason(e.refusal));
+          },
+      },
+      event);
 }
 
 }  // namespace undercup::firmware

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <compare>
-#include <vector>
+#include <span>
 
 namespace undercup::table {
 
@@ -19,7 +19,7 @@ constexpr int number(SeatId seat) {
 }
 
 /// Whether this seat is one of those.
-inline bool has(const std::vector<SeatId>& seats, SeatId seat) {
+inline bool has(std::span<const SeatId> seats, SeatId seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "ui/phrases.hpp"
+
 namespace undercup::ui {
 namespace {
 
@@ -12,7 +14,7 @@ Point on_circle(Point centre, float radius, float turns) {
 
 /// A regular polygon with its first corner at the top.
 void regular(Pen& pen, Point centre, float radius, int corners, Colour colour) {
-  std::vector<Point> points;
+  std::pmr::vector<Point> points;
   for (int i = 0; i < corners; ++i) {
     points.push_back(on_circle(centre, radius, static_cast<float>(i) / static_cast<float>(corners)));
   }
@@ -78,7 +80,7 @@ void draw_badge(Pen& pen, table::SeatId seat, Point centre, float radius, float 
   const float drop = triangle ? radius * kTriangleDrop : 0;
   Setting setting{Type::play, palette().ink, Align::centre, Weight::bold, Role::mark, 0, 0};
   setting.height = radius * (triangle ? kTriangleNumber : kNumber);
-  pen.text(std::to_string(table::number(seat)), {centre.x, centre.y + drop}, setting);
+  pen.text(digits(table::number(seat)), {centre.x, centre.y + drop}, setting);
 }
 
 }  // namespace undercup::ui

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t kUsualShapes = 500;  // of a busy scene: memory is asked for once
 
-std::vector<Key> keys_of(const CalibrationView& view) {
-  std::vector<Key> keys;
+std::pmr::vector<Key> keys_of(const CalibrationView& view) {
+  std::pmr::vector<Key> keys;
   if (view.asks_to_cancel) {
     return {{say(HousePhrase::key_menu), say(CalibrationPhrase::hint_end_again)},
             {say(CalibrationPhrase::key_other), say(CalibrationPhrase::hint_stay)}};
@@ -36,7 +36,7 @@ std::vector<Key> keys_of(const CalibrationView& view) {
 }
 
 /// The most there ever are: the picture does not change its size from step to step.
-std::vector<Key> fullest_keys() {
+std::pmr::vector<Key> fullest_keys() {
   CalibrationView view;
   view.step = CalibrationStep::review;
   view.may_go_on = true;

@@ -130,8 +130,7 @@ void draw_pictures(Pen& pen, Column& column, const CalibrationView& view) {
   Setting count{Type::play, palette().text};
   const float left = row.x + step * static_cast<float>(frames);
   count.most = row.right() - left;
-  pen.text(say(CalibrationPhrase::pictures, {std::to_string(view.pictures), std::to_string(wanted)}),
-           {left, row.centre().y}, count);
+  pen.text(say(CalibrationPhrase::pictures, {digits(view.pictures), digits(wanted)}), {left, row.centre().y}, count);
   column.gap(1.5F);
 }
 
@@ -152,7 +151,7 @@ Setting finding_setting(const Pen& pen, const Column& column, const Finding& fin
   return setting;
 }
 
-float height_of(const Pen& pen, const Column& column, const std::vector<Finding>& all, float height) {
+float height_of(const Pen& pen, const Column& column, const std::pmr::vector<Finding>& all, float height) {
   float sum = 0;
   for (const Finding& finding : all) {
     const Setting setting = finding_setting(pen, column, finding, height);
@@ -163,7 +162,7 @@ float height_of(const Pen& pen, const Column& column, const std::vector<Finding>
 
 /// Line by line; where there is no room for all, what is well gives way to what is not.
 void draw_findings(Pen& pen, Column& column, const CalibrationView& view) {
-  std::vector<Finding> all = findings(view);
+  std::pmr::vector<Finding> all = findings(view);
   const float height =
       smaller_until(pen, column.rest(), [&](float least) { return height_of(pen, column, all, least); });
   while (height_of(pen, column, all, height) > column.rest()) {
@@ -182,7 +181,7 @@ void draw_findings(Pen& pen, Column& column, const CalibrationView& view) {
 }
 
 void draw_more(Column& column, const CalibrationView& view) {
-  if (const std::string words = more_words(view); !words.empty()) column.paragraph_if_room(words, label(), 3);
+  if (const std::pmr::string words = more_words(view); !words.empty()) column.paragraph_if_room(words, label(), 3);
 }
 
 constexpr std::array<LightItem, 3> kLightItems{LightItem::exposure, LightItem::white, LightItem::focus};
@@ -212,7 +211,7 @@ void draw_light_search(Pen& pen, Column& column, const CalibrationView& view) {
   for (const LightItem item : kLightItems) {
     const LightState state = state_of(item);
     const Setting setting = light_setting(pen, column, state, height);
-    const std::string words = light_words(view, item);
+    const std::pmr::string words = light_words(view, item);
     const Area row = column.take(pen.paragraph_height(words, setting, kLightLines));
     const Point at{row.x + sign, row.y + height * kFirstLine};
     if (state == LightState::found)
@@ -244,7 +243,7 @@ void draw_progress(Pen& pen, Column& column, const CalibrationView& view) {
     case CalibrationStep::review: return draw_findings(pen, column, view);
     case CalibrationStep::done:
       column.gap(1);
-      for (const std::string& words : outcome_words(view)) {
+      for (const std::pmr::string& words : outcome_words(view)) {
         column.paragraph(words, {}, 4);
         column.gap(1);
       }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
 
 #include "ui/calibration_phrases.hpp"
 #include "ui/measure.hpp"
@@ -88,7 +87,7 @@ void draw_spotted(Pen& pen, const Scaled& picture, const std::vector<SpottedDie>
   constexpr float kAir = 1.12F;  // the square about the die, in edges
   const float line = pen.px(kMarked);
   const float badge = pen.px(kBadge);
-  std::vector<Point> corners;
+  std::pmr::vector<Point> corners;
   for (const SpottedDie& die : dice) {
     const Point centre = picture.at(static_cast<float>(die.x), static_cast<float>(die.y));
     const float edge = static_cast<float>(die.edge) * picture.scale * kAir;
@@ -105,8 +104,7 @@ void draw_spotted(Pen& pen, const Scaled& picture, const std::vector<SpottedDie>
   Setting number = label(palette().on_fill);
   number.weight = Weight::bold;
   number.align = Align::centre;
-  for (std::size_t i = 0; i < dice.size(); ++i)
-    pen.text(std::to_string(table::pips(dice[i].value)), corners[i], number);
+  for (std::size_t i = 0; i < dice.size(); ++i) pen.text(digits(table::pips(dice[i].value)), corners[i], number);
 }
 
 void draw_corners(Pen& pen, const Scaled& picture, const std::vector<Point>& corners) {

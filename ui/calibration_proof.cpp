@@ -53,7 +53,7 @@ void draw_words(Pen& pen, Column& column, const CalibrationView& view) {
   constexpr float kRoom = 0.32F;  // the faces come first
   constexpr std::size_t kLines = 2;
   if (column.rest() < pen.px(kRoom)) return;
-  const std::string words = more_words(view);
+  const std::pmr::string words = more_words(view);
   Setting setting = label();
   setting.most = column.width();
   const float gap = pen.px(kGrid);

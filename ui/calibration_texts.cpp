@@ -6,13 +6,13 @@
 
 namespace undercup::ui {
 
-std::string tenths(double number) {
+std::pmr::string tenths(double number) {
   const long all = std::lround(number * 10);
-  const std::string whole = std::to_string(all / 10);
-  return all % 10 == 0 ? whole : say(Phrase::decimal, {whole, std::to_string(all % 10)});
+  const std::pmr::string whole = digits(all / 10);
+  return all % 10 == 0 ? whole : say(Phrase::decimal, {whole, digits(all % 10)});
 }
 
-std::string sheet_hint(SheetTrouble trouble) {
+std::pmr::string sheet_hint(SheetTrouble trouble) {
   switch (trouble) {
     case SheetTrouble::no_board: return say(Phrase::sheet_no_board);
     case SheetTrouble::wrong_board: return say(Phrase::sheet_wrong_board);
@@ -27,24 +27,24 @@ std::string sheet_hint(SheetTrouble trouble) {
   return say(Phrase::sheet_no_board);
 }
 
-std::vector<std::string> sheet_words(double window_mm) {
+std::pmr::vector<std::pmr::string> sheet_words(double window_mm) {
   return {say(Phrase::sheet_title, {tenths(window_mm)}), say(Phrase::sheet_cut), say(Phrase::sheet_lay),
           say(Phrase::sheet_turn)};
 }
 
-std::string sheet_ruler_words(int millimetres) {
-  return say(Phrase::sheet_ruler, {std::to_string(millimetres)});
+std::pmr::string sheet_ruler_words(int millimetres) {
+  return say(Phrase::sheet_ruler, {digits(millimetres)});
 }
 
-std::string sheet_back_words() {
+std::pmr::string sheet_back_words() {
   return say(Phrase::sheet_back);
 }
 
-std::string sheet_back_page_words() {
+std::pmr::string sheet_back_page_words() {
   return say(Phrase::sheet_back_page);
 }
 
-std::string dice_hint(DiceTrouble trouble) {
+std::pmr::string dice_hint(DiceTrouble trouble) {
   switch (trouble) {
     case DiceTrouble::nothing_read: return say(Phrase::dice_nothing_read);
     case DiceTrouble::too_few: return say(Phrase::dice_too_few);
@@ -56,7 +56,7 @@ std::string dice_hint(DiceTrouble trouble) {
   return say(Phrase::dice_nothing_read);
 }
 
-std::string place_name(WindowPlace place) {
+std::pmr::string place_name(WindowPlace place) {
   switch (place) {
     case WindowPlace::middle: return say(Phrase::place_middle);
     case WindowPlace::upper_left: return say(Phrase::place_upper_left);
@@ -67,11 +67,11 @@ std::string place_name(WindowPlace place) {
   return say(Phrase::place_middle);
 }
 
-std::string unproven_words(int face, int places) {
-  return say_counted(Phrase::dice_unproven, places, {std::to_string(face), std::to_string(places)});
+std::pmr::string unproven_words(int face, int places) {
+  return say_counted(Phrase::dice_unproven, places, {digits(face), digits(places)});
 }
 
-std::string proven_words() {
+std::pmr::string proven_words() {
   return say(Phrase::dice_proven);
 }
 

@@ -9,15 +9,15 @@
 namespace undercup::ui {
 namespace {
 
-std::string review_words(const CalibrationView& view) {
+std::pmr::string review_words(const CalibrationView& view) {
   const bool clean = is_clean(view);
-  const std::string seat = seat_name(view.seat);
+  const std::pmr::string seat = seat_name(view.seat);
   if (view.may_go_on) return say(clean ? CalibrationPhrase::keep : CalibrationPhrase::keep_anyway, {seat});
   return capitalised(say(clean ? CalibrationPhrase::measured : CalibrationPhrase::has_failed, {seat}));
 }
 
 /// What is still to be seen of the face that lacks most; nothing, where none does.
-std::optional<std::string> unproven(const CalibrationView& view) {
+std::optional<std::pmr::string> unproven(const CalibrationView& view) {
   int face = 0;
   int lacking = 0;
   for (int i = 0; i < static_cast<int>(view.proof.size()); ++i) {
@@ -30,7 +30,7 @@ std::optional<std::string> unproven(const CalibrationView& view) {
 }
 
 /// That the picture shows other faces than are counted, or what is still to be seen.
-std::string dice_more(const CalibrationView& view) {
+std::pmr::string dice_more(const CalibrationView& view) {
   if (std::any_of(view.spotted.begin(), view.spotted.end(),
                   [](const SpottedDie& die) { return die.seen != die.value; })) {
     return say(Phrase::seen_from_below);
@@ -38,24 +38,23 @@ std::string dice_more(const CalibrationView& view) {
   return unproven(view).value_or(capitalised(proven_words()));
 }
 
-std::string done_words(const CalibrationView& view) {
+std::pmr::string done_words(const CalibrationView& view) {
   const auto kept = std::count_if(view.seats.begin(), view.seats.end(),
                                   [](const auto& seat) { return seat.second == CalibratedSeat::kept; });
   if (kept == 0) return say(CalibrationPhrase::none_done);
   const auto all = std::ssize(view.seats);
   if (kept == all) return say(CalibrationPhrase::done);
-  return say(CalibrationPhrase::some_done, {std::to_string(kept), std::to_string(all)});
+  return say(CalibrationPhrase::some_done, {digits(kept), digits(all)});
 }
 
 /// "0.07": for what is mostly a small part of a pixel.
-std::string hundredths(double number) {
+std::pmr::string hundredths(double number) {
   const long all = std::lround(number * 100);
-  const std::string decimals = std::to_string(all % 100);
-  return say(Phrase::decimal, {std::to_string(all / 100), (decimals.size() < 2 ? "0" : "") + decimals});
+  return say(Phrase::decimal, {digits(all / 100), digits(all % 100, 2)});
 }
 
 /// An exposure's or a gain's name.
-std::string name_of(LightItem item) {
+std::pmr::string name_of(LightItem item) {
   switch (item) {
     case LightItem::exposure: return say(CalibrationPhrase::exposure);
     case LightItem::white: return say(CalibrationPhrase::white);
@@ -70,9 +69,9 @@ int places_read(const std::array<int, 5>& reads) {
   return static_cast<int>(std::count_if(reads.begin(), reads.end(), [](int times) { return times > 0; }));
 }
 
-std::string step_words(const CalibrationView& view) {
+std::pmr::string step_words(const CalibrationView& view) {
   if (view.asks_to_cancel) return say(CalibrationPhrase::cancel);
-  const std::string seat = seat_name(view.seat);
+  const std::pmr::string seat = seat_name(view.seat);
   switch (view.step) {
     case CalibrationStep::clear: return say(CalibrationPhrase::clear);
     case CalibrationStep::find: return say(CalibrationPhrase::find, {seat});
@@ -87,7 +86,7 @@ std::string step_words(const CalibrationView& view) {
   return say(CalibrationPhrase::done);
 }
 
-std::string more_words(const CalibrationView& view) {
+std::pmr::string more_words(const CalibrationView& view) {
   switch (view.step) {
     case CalibrationStep::clear: return say(CalibrationPhrase::clear_more);
     case CalibrationStep::find: return say(CalibrationPhrase::find_more, {seat_name(view.seat)});
@@ -101,7 +100,7 @@ std::string more_words(const CalibrationView& view) {
   return {};
 }
 
-std::string want_words(const CalibrationView& view) {
+std::pmr::string want_words(const CalibrationView& view) {
   switch (view.want) {
     case CalibrationWant::nothing: {
       const bool asks = view.step == CalibrationStep::clear || view.step == CalibrationStep::empty;
@@ -115,7 +114,8 @@ std::string want_words(const CalibrationView& view) {
     case CalibrationWant::paper: return say(CalibrationPhrase::paper);
     case CalibrationWant::no_sheet: return say(CalibrationPhrase::no_sheet);
     case CalibrationWant::empty_window: {
-      const std::string told = capitalised(empty_window_hint(view.not_empty.value_or(EmptyWindowTrouble::not_empty)));
+      const std::pmr::string told =
+          capitalised(empty_window_hint(view.not_empty.value_or(EmptyWindowTrouble::not_empty)));
       return view.may_go_on ? say(CalibrationPhrase::bid_without, {told}) : told;
     }
     case CalibrationWant::one_window: return say(CalibrationPhrase::one_window);
@@ -131,7 +131,7 @@ std::string want_words(const CalibrationView& view) {
   return say(CalibrationPhrase::goes_on);
 }
 
-std::string light_words(const CalibrationView& view, LightItem item) {
+std::pmr::string light_words(const CalibrationView& view, LightItem item) {
   const LightState state = view.light_search[static_cast<std::size_t>(item)];
   if (state == LightState::left_to_camera) return say(CalibrationPhrase::left_to_camera, {name_of(item)});
   const bool is_set = state != LightState::waiting && item == LightItem::exposure && view.exposure_ms > 0;
@@ -160,9 +160,9 @@ bool is_trouble(const CalibrationView& view) {
   return true;
 }
 
-std::vector<Finding> findings(const CalibrationView& view) {
+std::pmr::vector<Finding> findings(const CalibrationView& view) {
   if (view.failed) return {{false, say(CalibrationPhrase::no_camera)}};
-  std::vector<Finding> all{
+  std::pmr::vector<Finding> all{
       {true, say(CalibrationPhrase::camera_figures, {tenths(view.px_per_mm), hundredths(view.residual_px)})},
       {view.rim_seen, say(view.rim_seen ? CalibrationPhrase::rim_seen : CalibrationPhrase::rim_not_seen)}};
   all.push_back({true, light_words(view, LightItem::exposure)});
@@ -178,19 +178,19 @@ std::vector<Finding> findings(const CalibrationView& view) {
 }
 
 bool is_clean(const CalibrationView& view) {
-  const std::vector<Finding> all = findings(view);
+  const std::pmr::vector<Finding> all = findings(view);
   return view.file_problem.empty() &&
          std::all_of(all.begin(), all.end(), [](const Finding& finding) { return finding.good; });
 }
 
-std::optional<std::string> advice(const CalibrationView& view) {
+std::optional<std::pmr::string> advice(const CalibrationView& view) {
   if (!view.file_problem.empty()) return say(CalibrationPhrase::file_problem, {view.file_problem});
   if (view.failed) return capitalised(sheet_hint(*view.failed));
   if (view.dice_failed) return capitalised(dice_hint(*view.dice_failed));
   return std::nullopt;
 }
 
-std::string became_words(CalibratedSeat became) {
+std::pmr::string became_words(CalibratedSeat became) {
   switch (became) {
     case CalibratedSeat::waiting: return say(CalibrationPhrase::waiting);
     case CalibratedSeat::at_work: return say(CalibrationPhrase::at_work);
@@ -200,11 +200,11 @@ std::string became_words(CalibratedSeat became) {
   return say(CalibrationPhrase::waiting);
 }
 
-std::vector<std::string> outcome_words(const CalibrationView& view) {
-  std::vector<table::SeatId> kept;
-  std::vector<table::SeatId> as_before;
+std::pmr::vector<std::pmr::string> outcome_words(const CalibrationView& view) {
+  std::pmr::vector<table::SeatId> kept;
+  std::pmr::vector<table::SeatId> as_before;
   for (const auto& [seat, became] : view.seats) (became == CalibratedSeat::kept ? kept : as_before).push_back(seat);
-  std::vector<std::string> words;
+  std::pmr::vector<std::pmr::string> words;
   if (!kept.empty()) words.push_back(say(CalibrationPhrase::all_kept, {seat_names(kept)}));
   if (!as_before.empty()) words.push_back(say(CalibrationPhrase::all_passed_over, {seat_names(as_before)}));
   return words;

@@ -1,6 +1,8 @@
 #include "ui/card_face.hpp"
 
-#include <string>
+#include <string_view>
+
+#include "ui/phrases.hpp"
 
 namespace undercup::ui {
 namespace {
@@ -52,7 +54,7 @@ void draw_paper(Pen& pen, Point centre, float edge, float presence, bool chosen)
               mixed(palette().felt_middle, palette().die_foot, presence), 0});
 }
 
-void glyph(Pen& pen, Point at, float height, const std::string& words, Colour colour, float most) {
+void glyph(Pen& pen, Point at, float height, std::string_view words, Colour colour, float most) {
   Setting setting;
   setting.height = height;
   setting.role = Role::mark;
@@ -71,7 +73,7 @@ struct FacePainter {
   [[nodiscard]] Colour ink() const { return mixed(palette().felt_middle, palette().ink, presence); }
 
   void operator()(const table::NumberCard& card) const {
-    glyph(pen, {centre.x - edge * 0.17F, centre.y}, edge * 0.78F, std::to_string(table::pips(card.number)), ink(), 0);
+    glyph(pen, {centre.x - edge * 0.17F, centre.y}, edge * 0.78F, digits(table::pips(card.number)), ink(), 0);
     draw_sign(pen, {centre.x + edge * 0.24F, centre.y}, edge * 0.2F, card.color, presence);
   }
   void operator()(const table::Wildcard&) const { glyph(pen, centre, edge * 0.8F, "?", ink(), 0); }
@@ -83,15 +85,15 @@ struct TargetPainter {
   Point centre;
   float edge;
 
-  void words(const std::string& text) const { glyph(pen, centre, edge * 0.8F, text, palette().ink, edge * 0.9F); }
-  void operator()(const table::OfNumber& of) const { words(std::to_string(of.number)); }
-  void operator()(const table::LessThan& less) const { words("<" + std::to_string(less.number)); }
+  void words(std::string_view text) const { glyph(pen, centre, edge * 0.8F, text, palette().ink, edge * 0.9F); }
+  void operator()(const table::OfNumber& of) const { words(digits(of.number)); }
+  void operator()(const table::LessThan& less) const { words("<" + digits(less.number)); }
   void operator()(const table::OfColor& of) const { draw_sign(pen, centre, edge * 0.34F, of.color, 1); }
   void operator()(const table::WithoutColor& without) const {
     draw_sign(pen, centre, edge * 0.34F, without.color, 1);
     pen.cross(centre, edge * 0.875F, edge * 0.168F, palette().ink);
   }
-  void operator()(const table::StraightWith& straight) const { words(".." + std::to_string(straight.number) + ".."); }
+  void operator()(const table::StraightWith& straight) const { words(".." + digits(straight.number) + ".."); }
   void operator()(const table::SameNumber&) const { words("#=#"); }
   void operator()(const table::SameColor&) const {
     int column = 0;
@@ -114,13 +116,14 @@ void draw_card(Pen& pen, Point centre, float edge, const CardLook& look) {
   pen.box(Box{centre, edge * 0.84F, edge * 0.84F, edge * 0.06F, 0, back, {}, 0});
 }
 
-void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& shown) {
+void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice* shown) {
   const float edge = radius * 0.78F;
   for (int pile = 1; pile <= table::kPiles; ++pile) {
     const Point at{centre.x + static_cast<float>(pile - 2) * edge * 1.06F, centre.y};
     draw_card(pen, {at.x, at.y + edge * 0.06F}, edge, {});
-    const auto open = shown.find(pile);
-    draw_card(pen, at, edge, {open == shown.end() ? std::nullopt : std::optional(open->second), false, 1});
+    CardLook look;
+    if (shown != nullptr && shown->contains(pile)) look.card = shown->at(pile);
+    draw_card(pen, at, edge, look);
   }
 }
 

@@ -16,8 +16,9 @@ struct CardLook {
 /// A card, its middle at `centre`: its number large and its colour as a form of its own, as printed.
 void draw_card(Pen& pen, Point centre, float edge, const CardLook& look);
 
-/// Three piles that lie side by side within a circle of that radius, face down but for the cards `shown`.
-void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice& shown);
+/// Three piles that lie side by side within a circle of that radius, face down but for the cards `shown`; null: all
+/// are.
+void draw_piles(Pen& pen, Point centre, float radius, const table::ShownDice* shown);
 
 /// What a guess is about, as a card: a number, a colour, and so on; chosen: with a ring of light.
 void draw_target(Pen& pen, Point centre, float edge, const table::Target& target, bool chosen = false);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "ui/rule_writer.hpp"
 #include "ui/rules_in_words.hpp"
@@ -11,8 +12,8 @@ using table::CardExamples;
 using table::CardOptions;
 using table::Guess;
 
-std::string cards_listed(const std::vector<table::Card>& cards) {
-  std::vector<std::string> words;
+std::pmr::string cards_listed(std::span<const table::Card> cards) {
+  std::pmr::vector<std::pmr::string> words;
   for (const table::Card& card : cards) words.push_back(card_words(card));
   return listed(words);
 }
@@ -45,8 +46,8 @@ void write_piles(RuleWriter& writer, const CardExamples& examples) {
   writer.section(RulePhrase::title_piles);
   writer.gist(RulePhrase::piles);
   for (const table::PileExample& piles : examples.piles) {
-    std::vector<std::string> sizes;
-    for (const int size : piles.sizes) sizes.push_back(std::to_string(size));
+    std::pmr::vector<std::pmr::string> sizes;
+    for (const int size : piles.sizes) sizes.push_back(digits(size));
     writer.example(RulePhrase::pile_sizes, {cards_words(piles.cards), listed(sizes)});
   }
 }
@@ -71,17 +72,16 @@ void write_guesses(RuleWriter& writer, const CardOptions& options) {
     writer.gist(RulePhrase::guess_vague, {told(3, table::SameNumber{}), told(4, table::SameColor{})});
   }
   if (options.power_cards) writer.gist(RulePhrase::guess_power, {told(0, table::PowerClaim{"two_pairs", 3})});
-  writer.detail(RulePhrase::guess_bounds, {std::to_string(table::kLeastCount), std::to_string(table::kMostCount)});
+  writer.detail(RulePhrase::guess_bounds, {digits(table::kLeastCount), digits(table::kMostCount)});
   if (options.straights) {
-    writer.detail(RulePhrase::straight_bounds,
-                  {std::to_string(table::kLeastCount), std::to_string(table::kMostStraight)});
+    writer.detail(RulePhrase::straight_bounds, {digits(table::kLeastCount), digits(table::kMostStraight)});
   }
 }
 
 void write_over(RuleWriter& writer, const table::HigherExample& example) {
-  std::vector<std::string> higher;
+  std::pmr::vector<std::pmr::string> higher;
   const auto add = [&](RulePhrase phrase, const std::optional<int>& least) {
-    if (least) higher.push_back(say(phrase, {std::to_string(*least)}));
+    if (least) higher.push_back(say(phrase, {digits(*least)}));
   };
   add(RulePhrase::over_specific, example.specific);
   add(RulePhrase::over_straight_count, example.straight_count);
@@ -106,7 +106,7 @@ void write_higher(RuleWriter& writer, const table::Ruleset& rules, const CardExa
 
 void write_hold(RuleWriter& writer, const table::HoldExample& example) {
   const bool is_power = std::holds_alternative<table::PowerClaim>(example.target);
-  const std::string held = guess_words({std::max(example.most, table::kLeastCount), example.target});
+  const std::pmr::string held = guess_words({std::max(example.most, table::kLeastCount), example.target});
   if (is_power) {
     writer.example(example.most > 0 ? RulePhrase::power_held : RulePhrase::power_not_held, {held});
   } else {
@@ -128,9 +128,9 @@ void write_powers(RuleWriter& writer, const CardOptions& options, const CardExam
   writer.section(RulePhrase::title_power);
   writer.detail(RulePhrase::power_patterns);
   writer.detail(RulePhrase::groups_differ);
-  std::vector<std::string> values;
+  std::pmr::vector<std::pmr::string> values;
   for (const auto& [power, value] : examples.powers) {
-    values.push_back(say(RulePhrase::power_value, {power_words(power), std::to_string(value)}));
+    values.push_back(say(RulePhrase::power_value, {power_words(power), digits(value)}));
   }
   writer.detail(RulePhrase::power_values, {listed(values)});
   writer.decision(RulePhrase::power_ours);
@@ -143,8 +143,8 @@ void write_challenge(RuleWriter& writer, const table::Ruleset& rules, const Card
   writer.detail(RulePhrase::card_challenge_who);
   writer.gist(RulePhrase::discard);
   for (const table::PileExample& piles : examples.piles) {
-    std::vector<std::string> choices;
-    for (const int choice : piles.choices) choices.push_back(std::to_string(choice));
+    std::pmr::vector<std::pmr::string> choices;
+    for (const int choice : piles.choices) choices.push_back(digits(choice));
     writer.example(RulePhrase::discard_choice, {cards_words(piles.cards), listed_or(choices)});
   }
   if (rules.cards->swap) writer.gist(RulePhrase::swap);
@@ -152,20 +152,20 @@ void write_challenge(RuleWriter& writer, const table::Ruleset& rules, const Card
 
 void write_end(RuleWriter& writer, const CardExamples& examples) {
   writer.section(RulePhrase::title_ranking);
-  std::vector<std::string> held;
+  std::pmr::vector<std::pmr::string> held;
   for (const auto& [seat, cards] : examples.final_cards) {
     held.push_back(say(RulePhrase::seat_holds, {seat_name(seat), cards_words(cards)}));
   }
-  std::vector<std::string> ranks;
+  std::pmr::vector<std::pmr::string> ranks;
   for (std::size_t i = 0; i < examples.ranking.size(); ++i) {
-    ranks.push_back(say(RulePhrase::rank, {std::to_string(i + 1), seat_names(examples.ranking.at(i))}));
+    ranks.push_back(say(RulePhrase::rank, {digits(static_cast<long>(i) + 1), seat_names(examples.ranking.at(i))}));
   }
   writer.example(RulePhrase::ranking, {listed(held), listed(ranks)});
 }
 
 }  // namespace
 
-std::vector<RuleSection> card_rules_in_words(const table::Ruleset& rules) {
+std::pmr::vector<RuleSection> card_rules_in_words(const table::Ruleset& rules) {
   const CardExamples examples = table::card_examples(rules);
   const CardOptions& options = *rules.cards;
   RuleWriter writer;

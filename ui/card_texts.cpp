@@ -1,5 +1,7 @@
 #include "ui/texts.hpp"
 
+#include <string_view>
+
 namespace undercup::ui {
 namespace {
 
@@ -28,80 +30,80 @@ constexpr Phrase phrase_of(table::Power power) {
 }
 
 /// A phrase of the guess's count: {0} the count, {1} what it is about.
-std::string counted(Phrase phrase, int count, const std::string& about = {}) {
-  return say_counted(phrase, count, {std::to_string(count), about});
+std::pmr::string counted(Phrase phrase, int count, std::string_view about = {}) {
+  return say_counted(phrase, count, {digits(count), about});
 }
 
-std::string claimed_power(const table::PowerClaim& claim) {
+std::pmr::string claimed_power(const table::PowerClaim& claim) {
   const auto power = table::power_named(claim.power);
-  return power ? power_words(*power) : claim.power;
+  return power ? power_words(*power) : std::pmr::string(claim.power);
 }
 
 struct GuessWords {
   int count;
-  std::string operator()(const table::OfNumber& of) const {
-    return counted(Phrase::guess_number, count, std::to_string(of.number));
+  std::pmr::string operator()(const table::OfNumber& of) const {
+    return counted(Phrase::guess_number, count, digits(of.number));
   }
-  std::string operator()(const table::LessThan& less) const {
-    return counted(Phrase::guess_less_than, count, std::to_string(less.number));
+  std::pmr::string operator()(const table::LessThan& less) const {
+    return counted(Phrase::guess_less_than, count, digits(less.number));
   }
-  std::string operator()(const table::OfColor& of) const {
+  std::pmr::string operator()(const table::OfColor& of) const {
     return counted(Phrase::guess_color, count, color_word(of.color));
   }
-  std::string operator()(const table::WithoutColor& without) const {
+  std::pmr::string operator()(const table::WithoutColor& without) const {
     return counted(Phrase::guess_without, count, color_word(without.color));
   }
-  std::string operator()(const table::StraightWith& straight) const {
-    return counted(Phrase::guess_straight, count, std::to_string(straight.number));
+  std::pmr::string operator()(const table::StraightWith& straight) const {
+    return counted(Phrase::guess_straight, count, digits(straight.number));
   }
-  std::string operator()(const table::SameNumber&) const { return counted(Phrase::guess_same_number, count); }
-  std::string operator()(const table::SameColor&) const { return counted(Phrase::guess_same_color, count); }
-  std::string operator()(const table::PowerClaim& claim) const {
-    return say(Phrase::guess_power, {claimed_power(claim), std::to_string(claim.value)});
+  std::pmr::string operator()(const table::SameNumber&) const { return counted(Phrase::guess_same_number, count); }
+  std::pmr::string operator()(const table::SameColor&) const { return counted(Phrase::guess_same_color, count); }
+  std::pmr::string operator()(const table::PowerClaim& claim) const {
+    return say(Phrase::guess_power, {claimed_power(claim), digits(claim.value)});
   }
 };
 
 struct CardWords {
-  std::string operator()(const table::NumberCard& card) const {
-    return say(Phrase::card_number, {color_word(card.color), std::to_string(table::pips(card.number))});
+  std::pmr::string operator()(const table::NumberCard& card) const {
+    return say(Phrase::card_number, {color_word(card.color), digits(table::pips(card.number))});
   }
-  std::string operator()(const table::Wildcard&) const { return say(Phrase::card_wild); }
-  std::string operator()(const table::PowerCard& card) const {
+  std::pmr::string operator()(const table::Wildcard&) const { return say(Phrase::card_wild); }
+  std::pmr::string operator()(const table::PowerCard& card) const {
     return say(Phrase::card_power, {power_words(card.power)});
   }
 };
 
 }  // namespace
 
-std::string color_word(table::Color color) {
+std::pmr::string color_word(table::Color color) {
   return say(phrase_of(color));
 }
 
-std::string power_words(table::Power power) {
+std::pmr::string power_words(table::Power power) {
   return say(phrase_of(power));
 }
 
-std::string card_words(const table::Card& card) {
+std::pmr::string card_words(const table::Card& card) {
   return std::visit(CardWords{}, card);
 }
 
-std::string deck_value_words(int value) {
-  return say(Phrase::deck_value, {std::to_string(value)});
+std::pmr::string deck_value_words(int value) {
+  return say(Phrase::deck_value, {digits(value)});
 }
 
-std::string deck_page_words(int page, int pages) {
-  return say(Phrase::deck_page, {std::to_string(page), std::to_string(pages)});
+std::pmr::string deck_page_words(int page, int pages) {
+  return say(Phrase::deck_page, {digits(page), digits(pages)});
 }
 
-std::string deck_scale_words(int millimetres) {
-  return say(Phrase::deck_scale, {std::to_string(millimetres)});
+std::pmr::string deck_scale_words(int millimetres) {
+  return say(Phrase::deck_scale, {digits(millimetres)});
 }
 
-std::string guess_words(const table::Guess& guess) {
+std::pmr::string guess_words(const table::Guess& guess) {
   return std::visit(GuessWords{guess.count}, guess.target);
 }
 
-std::string cards_words(int count) {
+std::pmr::string cards_words(int count) {
   return counted(Phrase::cards, count);
 }
 

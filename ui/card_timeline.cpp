@@ -13,8 +13,8 @@ constexpr Milliseconds kToVerdict{1100};
 
 }  // namespace
 
-std::vector<table::SeatId> opening_order(const CardReveal& reveal) {
-  std::vector<table::SeatId> seats;
+std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal) {
+  std::pmr::vector<table::SeatId> seats;
   for (const auto& [seat, roll] : reveal.cards) seats.push_back(seat);
   const auto after = std::upper_bound(seats.begin(), seats.end(), reveal.settled.guesser);
   std::rotate(seats.begin(), after, seats.end());
@@ -44,8 +44,8 @@ Milliseconds reveal_length(const CardReveal& reveal) {
   return kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict;
 }
 
-std::vector<Milliseconds> count_times(const CardReveal& reveal) {
-  std::vector<Milliseconds> times;
+std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal) {
+  std::pmr::vector<Milliseconds> times;
   if (is_claim(reveal)) return times;
   Milliseconds opened = kFirstSeat;
   for (const table::SeatId seat : opening_order(reveal)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <vector>
 
 #include "ui/view.hpp"
@@ -9,7 +10,7 @@ namespace undercup::ui {
 // The course of a reveal of the card game: seat after seat, from the one after the guesser round to the guesser.
 
 /// The seats in the order they are opened.
-std::vector<table::SeatId> opening_order(const CardReveal& reveal);
+std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal);
 
 /// How many of them are open then.
 int open_at(const CardReveal& reveal, Milliseconds now);

@@ -1,10 +1,12 @@
 #include "ui/check_texts.hpp"
 
+#include <string_view>
+
 #include "ui/phrases.hpp"
 
 namespace undercup::ui {
 
-std::string window_hint(WindowTrouble trouble) {
+std::pmr::string window_hint(WindowTrouble trouble) {
   switch (trouble) {
     case WindowTrouble::wrong_camera: return say(Phrase::window_wrong_camera);
     case WindowTrouble::camera_moved: return say(Phrase::window_camera_moved);
@@ -16,24 +18,24 @@ std::string window_hint(WindowTrouble trouble) {
   return say(Phrase::window_camera_moved);
 }
 
-std::string picture_hint(WindowTrouble trouble) {
-  const std::string hint = window_hint(trouble);
+std::pmr::string picture_hint(WindowTrouble trouble) {
+  const std::pmr::string hint = window_hint(trouble);
   return trouble == WindowTrouble::camera_moved ? hint + " (" + say(Phrase::window_other_camera) + ")" : hint;
 }
 
-std::string window_fits_words() {
+std::pmr::string window_fits_words() {
   return say(Phrase::window_fits);
 }
 
-std::string not_judged_words() {
+std::pmr::string not_judged_words() {
   return say(Phrase::window_not_judged);
 }
 
-std::string no_reference_words(const std::string& profile) {
+std::pmr::string no_reference_words(std::string_view profile) {
   return say(Phrase::window_no_reference, {profile});
 }
 
-std::string empty_window_hint(EmptyWindowTrouble trouble) {
+std::pmr::string empty_window_hint(EmptyWindowTrouble trouble) {
   switch (trouble) {
     case EmptyWindowTrouble::wrong_camera: return say(Phrase::window_wrong_camera);
     case EmptyWindowTrouble::too_dark: return say(Phrase::sheet_too_dark);
@@ -46,12 +48,12 @@ std::string empty_window_hint(EmptyWindowTrouble trouble) {
   return say(Phrase::window_not_empty);
 }
 
-std::string kept_yet_words(WindowTrouble trouble) {
+std::pmr::string kept_yet_words(WindowTrouble trouble) {
   return say(Phrase::window_kept_yet, {window_hint(trouble)});
 }
 
-std::string empty_window_kept_words(std::size_t pictures) {
-  return say_counted(Phrase::window_kept, static_cast<int>(pictures), {std::to_string(pictures)});
+std::pmr::string empty_window_kept_words(std::size_t pictures) {
+  return say_counted(Phrase::window_kept, static_cast<int>(pictures), {digits(static_cast<long>(pictures))});
 }
 
 }  // namespace undercup::ui

@@ -1,5 +1,7 @@
 #include "ui/compose.hpp"
 
+#include <string_view>
+
 #include "ui/dice_colours.hpp"
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
@@ -48,7 +50,7 @@ Layout layout_of(const View& view, Size size) {
 }
 
 /// A line of the corner beside the round table: as small as a label may be.
-void draw_in_corner(Pen& pen, const Layout& layout, const std::string& words, int line, const Colour& colour) {
+void draw_in_corner(Pen& pen, const Layout& layout, std::string_view words, int line, const Colour& colour) {
   constexpr float kHeight = 0.036F;
   constexpr float kLine = 1.3F;  // of the height, from one to the next
   Setting setting = label();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,10 +19,10 @@ Milliseconds reveal_length(const Reveal& reveal);
 Milliseconds reveal_length(const CardReveal& reveal);
 
 /// When the number the screen `reveal` counts goes up by one, ascending: what is counted aloud.
-std::vector<Milliseconds> count_times(const Reveal& reveal);
-std::vector<Milliseconds> count_times(const CardReveal& reveal);
+std::pmr::vector<Milliseconds> count_times(const Reveal& reveal);
+std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal);
 
 /// Whose dice the display counts from when on, first to last; nobody's from the last time on.
-std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal);
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal);
 
 }  // namespace undercup::ui

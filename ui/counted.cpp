@@ -17,7 +17,7 @@ constexpr float kGap = 0.20F;
 constexpr float kCross = 0.26F;
 
 float width_with(int count, float thing, float height) {
-  return width_of(std::to_string(count), Weight::bold, height) + height * (kGap + kCross + kGap + thing);
+  return width_of(digits(count), Weight::bold, height) + height * (kGap + kCross + kGap + thing);
 }
 
 /// Draws the number and the cross; what is counted is left to `draw_thing(middle, edge)`.
@@ -26,7 +26,7 @@ void draw_counted(Pen& pen, Point centre, int count, float thing, float height, 
                   const DrawThing& draw_thing) {
   const float wide = width_with(count, thing, height);
   if (wide > width) height *= width / wide;
-  const std::string number = std::to_string(count);
+  const std::pmr::string number = digits(count);
   float x = centre.x - width_with(count, thing, height) / 2;
   Setting setting;
   setting.height = height;

@@ -1,7 +1,7 @@
 #include "ui/cup.hpp"
 
 #include <cmath>
-#include <string>
+#include <string_view>
 
 #include "ui/badge.hpp"
 #include "ui/card_face.hpp"
@@ -115,7 +115,7 @@ void draw_deck(Pen& pen, Point at, int cards) {
   const float edge = pen.height(number.type) * kEdge;
   pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette().die_foot, {}, 0});
   pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette().cup_body, {}, 0});
-  pen.text(std::to_string(cards), at, number);
+  pen.text(digits(cards), at, number);
 }
 
 /// Light on the table at the seat whose turn it is.
@@ -183,7 +183,7 @@ StateWord word_of(CupState state, bool cards) {
 }
 
 /// A word set before what reaches so far from a place, towards the middle of the table.
-void draw_word(Pen& pen, const TablePicture& table, const Place& place, float reach, const std::string& words,
+void draw_word(Pen& pen, const TablePicture& table, const Place& place, float reach, std::string_view words,
                Colour colour) {
   Setting setting = label(colour);
   setting.weight = Weight::bold;

@@ -10,11 +10,11 @@ namespace undercup::ui {
 struct CupLook {
   CupState state = CupState::absent;
   bool has_turn = false;
-  bool out = false;         ///< of the game: only its badge is left
-  bool cards = false;       ///< piles of cards lie there instead of a cup
-  table::ShownDice shown;   ///< of those cards, the ones everybody may see
-  int held = 0;             ///< dice, counted before the cup, or cards, as a number there; 0: not told
-  bool told_state = false;  ///< with the ring and sign of its state
+  bool out = false;                         ///< of the game: only its badge is left
+  bool cards = false;                       ///< piles of cards lie there instead of a cup
+  const table::ShownDice* shown = nullptr;  ///< of those cards, the ones everybody may see; null: none
+  int held = 0;                             ///< dice, counted before the cup, or cards, as a number there; 0: not told
+  bool told_state = false;                  ///< with the ring and sign of its state
   Milliseconds now{0};
 };
 

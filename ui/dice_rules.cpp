@@ -1,4 +1,5 @@
 #include <array>
+#include <span>
 
 #include "ui/rule_writer.hpp"
 #include "ui/rules_in_words.hpp"
@@ -14,8 +15,8 @@ constexpr int kPlenty = 2;  // the plural of a word
 constexpr std::array kFaces{table::Face::one,  table::Face::two,  table::Face::three,
                             table::Face::four, table::Face::five, table::Face::six};
 
-std::string bids_words(const std::vector<Bid>& bids) {
-  std::vector<std::string> words;
+std::pmr::string bids_words(std::span<const Bid> bids) {
+  std::pmr::vector<std::pmr::string> words;
   for (const Bid& bid : bids) words.push_back(bid_words(bid));
   return listed_or(words);
 }
@@ -39,9 +40,9 @@ void write_start(RuleWriter& writer, const Ruleset& rules) {
 }
 
 void write_counted(RuleWriter& writer, RulePhrase phrase, const table::CountExample& counted) {
-  std::string dice;
-  for (const table::Face face : counted.dice) dice += (dice.empty() ? "" : " ") + std::to_string(table::pips(face));
-  std::vector<std::string> bids;
+  std::pmr::string dice;
+  for (const table::Face face : counted.dice) dice += (dice.empty() ? "" : " ") + digits(table::pips(face));
+  std::pmr::vector<std::pmr::string> bids;
   for (std::size_t i = 0; i < kFaces.size(); ++i) {
     if (counted.matching.at(i) > 0) bids.push_back(bid_words({counted.matching.at(i), kFaces.at(i)}));
   }
@@ -60,7 +61,7 @@ void write_bids(RuleWriter& writer, const Ruleset& rules, const table::DiceExamp
   writer.section(RulePhrase::title_bids);
   const Bid& bid = examples.bid;
   writer.detail(RulePhrase::bid_means, {bid_words(bid), number_word(bid.count), face_word(bid.face, kPlenty)});
-  writer.decision(RulePhrase::no_bound, {std::to_string(table::kLeastCount), std::to_string(table::kMostCount)});
+  writer.decision(RulePhrase::no_bound, {digits(table::kLeastCount), digits(table::kMostCount)});
   const bool spot_on = rules.spot_on != table::SpotOn::off;
   writer.detail(spot_on ? RulePhrase::no_pass_spot_on : RulePhrase::no_pass, {rules.challenge_word});
   const bool has_minimum = rules.opening_minimum != table::OpeningMinimum::none;
@@ -70,9 +71,9 @@ void write_bids(RuleWriter& writer, const Ruleset& rules, const table::DiceExamp
   }
   if (!has_minimum) return;
   writer.gist(RulePhrase::half_players);
-  std::vector<std::string> least;
+  std::pmr::vector<std::pmr::string> least;
   for (std::size_t i = 0; i < examples.least_openings.size(); ++i) {
-    const std::string players = number_word(table::kFewestSeats + static_cast<int>(i));
+    const std::pmr::string players = number_word(table::kFewestSeats + static_cast<int>(i));
     least.push_back(say(RulePhrase::least_opening, {players, dice_words(examples.least_openings.at(i))}));
   }
   writer.example(RulePhrase::least_openings, {listed(least)});
@@ -87,14 +88,14 @@ constexpr RaisePhrases kPalificoRaises{RulePhrase::palifico_raises, RulePhrase::
                                        RulePhrase::palifico_refused};
 
 void write_raises(RuleWriter& writer, const RaisePhrases& phrases, const table::RaiseExample& raise) {
-  std::vector<Bid> least;
-  std::vector<std::string> never;
+  std::pmr::vector<Bid> least;
+  std::pmr::vector<std::pmr::string> never;
   for (std::size_t i = 0; i < kFaces.size(); ++i) {
     const auto& count = raise.least.at(i);
     if (count) least.push_back({*count, kFaces.at(i)});
     if (!count) never.push_back(face_word(kFaces.at(i), kPlenty));
   }
-  const std::string previous = bid_words(raise.previous);
+  const std::pmr::string previous = bid_words(raise.previous);
   writer.example(phrases.raises, {previous, bids_words(least)});
   if (!never.empty()) writer.example(phrases.never, {previous, listed_or(never)});
   if (!raise.refused.empty()) writer.example(phrases.refused, {previous, bids_words(raise.refused)});
@@ -111,7 +112,7 @@ void write_raising(RuleWriter& writer, const Ruleset& rules, const table::DiceEx
   for (const table::RaiseExample& raise : examples.raises) write_raises(writer, kRaises, raise);
 }
 
-void write_losses(RuleWriter& writer, const Bid& bid, const std::vector<table::LossExample>& losses, bool out_of_turn) {
+void write_losses(RuleWriter& writer, const Bid& bid, std::span<const table::LossExample> losses, bool out_of_turn) {
   const RulePhrase bidder = out_of_turn ? RulePhrase::bidder_loses_out_of_turn : RulePhrase::bidder_loses;
   const RulePhrase caller = out_of_turn ? RulePhrase::caller_loses_out_of_turn : RulePhrase::caller_loses;
   for (const table::LossExample& loss : losses) {
@@ -141,7 +142,7 @@ void write_spot_on(RuleWriter& writer, const Ruleset& rules, const table::DiceEx
   }
   writer.detail(RulePhrase::spot_on_when, {rules.challenge_word});
   for (const table::SpotOnExample& example : examples.spot_ons) {
-    std::string happens = say(RulePhrase::nothing_happens);
+    std::pmr::string happens = say(RulePhrase::nothing_happens);
     if (example.caller_loses > 0) happens = say(RulePhrase::caller_loses_part, {dice_words(example.caller_loses)});
     if (example.others_lose > 0) happens = say(RulePhrase::others_lose_part, {dice_words(example.others_lose)});
     if (example.caller_gains > 0) happens = say(RulePhrase::caller_gains_part, {dice_words(example.caller_gains)});
@@ -158,15 +159,15 @@ void write_interrupt(RuleWriter& writer, const table::DiceExamples& examples) {
   write_losses(writer, examples.bid, examples.interrupts, true);
 }
 
-void write_falls(RuleWriter& writer, const std::vector<table::PalificoExample>& examples, int seats_in) {
-  std::vector<std::string> follows;
-  std::vector<std::string> not_followed;
+void write_falls(RuleWriter& writer, std::span<const table::PalificoExample> examples, int seats_in) {
+  std::pmr::vector<std::pmr::string> follows;
+  std::pmr::vector<std::pmr::string> not_followed;
   for (const table::PalificoExample& example : examples) {
     if (example.seats_in != seats_in) continue;
-    std::string fall = say(RulePhrase::falls, {dice_words(example.before), dice_words(example.after)});
+    std::pmr::string fall = say(RulePhrase::falls, {dice_words(example.before), dice_words(example.after)});
     (example.follows ? follows : not_followed).push_back(std::move(fall));
   }
-  const std::string seats = number_word(seats_in);
+  const std::pmr::string seats = number_word(seats_in);
   if (!follows.empty()) writer.example(RulePhrase::palifico_follows, {seats, listed_or(follows)});
   if (!not_followed.empty()) writer.example(RulePhrase::palifico_not, {seats, listed_or(not_followed)});
 }
@@ -195,7 +196,7 @@ void write_penalties(RuleWriter& writer, const Ruleset& rules) {
 
 }  // namespace
 
-std::vector<RuleSection> dice_rules_in_words(const Ruleset& rules) {
+std::pmr::vector<RuleSection> dice_rules_in_words(const Ruleset& rules) {
   const table::DiceExamples examples = table::dice_examples(rules);
   RuleWriter writer;
   write_game(writer, rules);
@@ -209,7 +210,7 @@ std::vector<RuleSection> dice_rules_in_words(const Ruleset& rules) {
   write_palifico(writer, rules, examples);
   write_penalties(writer, rules);
   writer.section(RulePhrase::title_players);
-  writer.gist(RulePhrase::advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)});
+  writer.gist(RulePhrase::advised, {digits(rules.least_advised), digits(rules.most_advised)});
   writer.detail(RulePhrase::any_number);
   return writer.sections();
 }

@@ -63,7 +63,7 @@ void draw_evidence(Pen& pen, const TablePicture& table, const Place& place, cons
 void draw_caption(Pen& pen, Column& column, const Reveal& reveal) {
   if (reveal.pictures.empty() || !seen_from_below(reveal)) return;
   constexpr std::size_t kLines = 2;
-  const std::string words = say(Phrase::seen_from_below);
+  const std::pmr::string words = say(Phrase::seen_from_below);
   Setting setting = label();
   setting.most = column.width();
   const float height = pen.paragraph_height(words, setting, kLines) + pen.px(kGrid);

@@ -33,8 +33,8 @@ constexpr auto kValues = std::to_array<ValueWords>({{"true", HousePhrase::on},
                                                     {"regain", HousePhrase::regain}});
 
 /// A parameter's value in words: numbers stay digits. A challenge word is told as it is.
-std::string value_words(const Ruleset& rules, std::string_view parameter) {
-  const std::string value = table::value_of(rules, parameter).value_or("");
+std::pmr::string value_words(const Ruleset& rules, std::string_view parameter) {
+  const std::pmr::string value(table::value_of(rules, parameter).value_or(""));
   if (table::choices_of(rules, parameter).empty()) return value;
   for (const ValueWords& known : kValues) {
     if (known.value == value) return say(known.words);
@@ -44,31 +44,31 @@ std::string value_words(const Ruleset& rules, std::string_view parameter) {
 
 // ---- What a value means, a sentence each. The rules in words have most of them already.
 
-std::string dice_line(const Ruleset& rules) {
+std::pmr::string dice_line(const Ruleset& rules) {
   return say(RulePhrase::dice, {dice_words(rules.dice)});
 }
-std::string wild_line(const Ruleset& rules) {
+std::pmr::string wild_line(const Ruleset& rules) {
   return say(rules.wild_ones ? RulePhrase::wild : RulePhrase::not_wild);
 }
-std::string raise_line(const Ruleset& rules) {
+std::pmr::string raise_line(const Ruleset& rules) {
   return say(rules.raise == table::Raise::any_face ? RulePhrase::any_face : RulePhrase::no_lower_face);
 }
-std::string ones_bids_line(const Ruleset& rules) {
+std::pmr::string ones_bids_line(const Ruleset& rules) {
   return rules.ones_bids == table::OnesBids::halved ? say(RulePhrase::halved) : say(HousePhrase::ones_bids_plain);
 }
-std::string open_on_ones_line(const Ruleset& rules) {
+std::pmr::string open_on_ones_line(const Ruleset& rules) {
   if (rules.open_on_ones) return say(HousePhrase::ones_may_open);
   return say(rules.palifico ? RulePhrase::no_ones_open_but_palifico : RulePhrase::no_ones_open);
 }
-std::string opening_minimum_line(const Ruleset& rules) {
+std::pmr::string opening_minimum_line(const Ruleset& rules) {
   const bool none = rules.opening_minimum == table::OpeningMinimum::none;
   return none ? say(HousePhrase::any_opening) : say(RulePhrase::half_players);
 }
-std::string loss_line(const Ruleset& rules) {
+std::pmr::string loss_line(const Ruleset& rules) {
   const bool margin = rules.loss == table::Loss::margin;
   return say(margin ? RulePhrase::loss_margin : RulePhrase::loss_one, {rules.challenge_word});
 }
-std::string spot_on_line(const Ruleset& rules) {
+std::pmr::string spot_on_line(const Ruleset& rules) {
   switch (rules.spot_on) {
     case table::SpotOn::off: break;
     case table::SpotOn::others_lose: return say(RulePhrase::others_lose);
@@ -76,36 +76,36 @@ std::string spot_on_line(const Ruleset& rules) {
   }
   return say(HousePhrase::spot_on_off);
 }
-std::string palifico_line(const Ruleset& rules) {
+std::pmr::string palifico_line(const Ruleset& rules) {
   return rules.palifico ? say(RulePhrase::palifico) : say(HousePhrase::palifico_off);
 }
-std::string palifico_heads_up_line(const Ruleset& rules) {
+std::pmr::string palifico_heads_up_line(const Ruleset& rules) {
   if (!rules.palifico) return say(HousePhrase::palifico_heads_up_idle);
   return rules.palifico_heads_up ? say(HousePhrase::palifico_heads_up_on) : say(RulePhrase::palifico_not_two);
 }
-std::string interrupt_line(const Ruleset& rules) {
+std::pmr::string interrupt_line(const Ruleset& rules) {
   return rules.interrupt ? say(RulePhrase::interrupt) : say(HousePhrase::interrupt_off);
 }
-std::string penalties_line(const Ruleset& rules) {
+std::pmr::string penalties_line(const Ruleset& rules) {
   return rules.penalties ? say(RulePhrase::penalties) : say(HousePhrase::penalties_off);
 }
-std::string word_line(const Ruleset&) {
+std::pmr::string word_line(const Ruleset&) {
   return say(HousePhrase::word);
 }
 
 /// An option of the card game that is on means this; off, all of them mean the same.
 template <bool table::CardOptions::*option, HousePhrase on>
-std::string card_line(const Ruleset& rules) {
+std::pmr::string card_line(const Ruleset& rules) {
   return say((*rules.cards).*option ? on : HousePhrase::card_option_off);
 }
-std::string wildcards_line(const Ruleset& rules) {
+std::pmr::string wildcards_line(const Ruleset& rules) {
   return rules.cards->wildcards ? say(RulePhrase::wildcards) : say(HousePhrase::card_option_off);
 }
 
 struct Line {
   std::string_view parameter;
   HousePhrase name;
-  std::string (*means)(const Ruleset& rules);
+  std::pmr::string (*means)(const Ruleset& rules);
 };
 constexpr auto kLines = std::to_array<Line>({
     {"dice", HousePhrase::dice, dice_line},
@@ -130,9 +130,9 @@ constexpr auto kLines = std::to_array<Line>({
 });
 
 /// What a game is, in few words: what it does otherwise than most is told, the rest is not.
-std::string features(const Ruleset& rules) {
-  std::vector<std::string> told{
-      say(HousePhrase::feature_players, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)})};
+std::pmr::string features(const Ruleset& rules) {
+  std::pmr::vector<std::pmr::string> told{
+      say(HousePhrase::feature_players, {digits(rules.least_advised), digits(rules.most_advised)})};
   const auto tell = [&](bool holds, HousePhrase phrase) {
     if (holds) told.push_back(say(phrase));
   };
@@ -164,11 +164,11 @@ HouseOption option_of(const Ruleset& rules, const std::optional<Ruleset>& sheet,
 
 }  // namespace
 
-std::vector<HouseOption> house_options(const Ruleset& rules) {
+std::pmr::vector<HouseOption> house_options(const Ruleset& rules) {
   const auto found = table::preset(rules.name);
   const std::optional<Ruleset> sheet = found ? std::optional(found.value()) : std::nullopt;
-  std::vector<HouseOption> options{
-      {say(HousePhrase::game), rules.name, capitalised(features(rules)) + ".", sheet && *sheet != rules}};
+  std::pmr::vector<HouseOption> options{{say(HousePhrase::game), std::pmr::string(rules.name),
+                                         capitalised(features(rules)) + ".", sheet && *sheet != rules}};
   for (const std::string_view parameter : table::parameter_names(rules)) {
     options.push_back(option_of(rules, sheet, parameter));
   }
@@ -180,7 +180,7 @@ HouseOption starter_option(table::SeatId starter) {
   return {say(HousePhrase::starter), seat_name(starter), say(HousePhrase::starter_line), false};
 }
 
-std::string told(table::Contradiction contradiction) {
+std::pmr::string told(table::Contradiction contradiction) {
   switch (contradiction) {
     case table::Contradiction::halved_without_wild_ones: return say(HousePhrase::halved_without_wild_ones);
     case table::Contradiction::margin_with_interrupt: return say(HousePhrase::margin_with_interrupt);

@@ -31,7 +31,7 @@ void draw_row(Pen& pen, const Area& row, const HouseOption& option, bool chosen)
   pen.text(option.value, {row.right() - pad, middle}, value);
 }
 
-void draw_list(Pen& pen, const Area& area, const std::vector<HouseOption>& options, std::size_t chosen) {
+void draw_list(Pen& pen, const Area& area, const std::pmr::vector<HouseOption>& options, std::size_t chosen) {
   const float tall = std::min(pen.px(kRow), area.height / static_cast<float>(options.size()));
   float top = area.y + (area.height - tall * static_cast<float>(options.size())) / 2;
   for (std::size_t i = 0; i < options.size(); ++i, top += tall) {
@@ -61,8 +61,8 @@ std::size_t lines_left(const Pen& pen, const Column& column) {
 }
 
 /// The rules' lines, and who starts where that is chosen.
-std::vector<HouseOption> options_of(const table::Ruleset& rules, const HousePage& page) {
-  std::vector<HouseOption> options = house_options(rules);
+std::pmr::vector<HouseOption> options_of(const table::Ruleset& rules, const HousePage& page) {
+  std::pmr::vector<HouseOption> options = house_options(rules);
   if (page.starter) options.push_back(starter_option(*page.starter));
   return options;
 }
@@ -70,12 +70,12 @@ std::vector<HouseOption> options_of(const table::Ruleset& rules, const HousePage
 }  // namespace
 
 void draw_house_list(Pen& pen, const Area& area, const table::Ruleset& rules, const HousePage& page) {
-  const std::vector<HouseOption> options = options_of(rules, page);
+  const std::pmr::vector<HouseOption> options = options_of(rules, page);
   draw_list(pen, area, options, std::min(page.line, options.size() - 1));
 }
 
 void draw_house_words(Pen& pen, Column& column, const table::Ruleset& rules, const HousePage& page) {
-  const std::vector<HouseOption> options = options_of(rules, page);
+  const std::pmr::vector<HouseOption> options = options_of(rules, page);
   const HouseOption& option = options[std::min(page.line, options.size() - 1)];
   column.line(option.name, {Type::title, palette().text});
   column.line(option.value, {Type::headline, palette().accent});

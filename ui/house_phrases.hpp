@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 
@@ -85,7 +86,7 @@ enum class HousePhrase {
 // clang-format on
 
 /// The phrase in the players' language, its places filled.
-std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values = {});
+std::pmr::string say(HousePhrase phrase, std::initializer_list<std::string_view> values = {});
 
 /// The phrase's words in each language.
 Pattern english(HousePhrase phrase);

@@ -24,21 +24,21 @@ float key_width(const Pen& pen, const Key& key, float height) {
 }
 
 /// Whether all keys fit one row, their words set at that height.
-bool in_one_row(const Pen& pen, const std::vector<Key>& keys, float width, float height) {
+bool in_one_row(const Pen& pen, const std::pmr::vector<Key>& keys, float width, float height) {
   float all = pen.px(kKeyGap) * static_cast<float>(keys.size() - 1);
   for (const Key& key : keys) all += key_width(pen, key, height);
   return all <= width;
 }
 
 /// In how many columns keys are set that have no room in one row.
-std::size_t key_columns(const Pen& pen, const std::vector<Key>& keys, float width) {
+std::size_t key_columns(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
   float widest = 0;
   for (const Key& key : keys) widest = std::max(widest, key_width(pen, key, pen.px(kLeastLabel)));
   const auto columns = static_cast<std::size_t>(width / (widest + pen.px(kKeyGap)));
   return std::clamp<std::size_t>(columns, 1, keys.size());
 }
 
-std::size_t key_rows(const Pen& pen, const std::vector<Key>& keys, float width) {
+std::size_t key_rows(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
   if (in_one_row(pen, keys, width, pen.px(kLeastLabel))) return 1;
   const std::size_t columns = key_columns(pen, keys, width);
   return (keys.size() + columns - 1) / columns;
@@ -46,11 +46,11 @@ std::size_t key_rows(const Pen& pen, const std::vector<Key>& keys, float width) 
 
 }  // namespace
 
-float key_bar_height(const Pen& pen, const std::vector<Key>& keys, float width) {
+float key_bar_height(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
   return pen.px(kKeyRow) * static_cast<float>(key_rows(pen, keys, width));
 }
 
-void draw_key_bar(Pen& pen, const Area& area, const std::vector<Key>& keys) {
+void draw_key_bar(Pen& pen, const Area& area, const std::pmr::vector<Key>& keys) {
   const float least = pen.px(kLeastLabel);
   const float row = pen.px(kKeyRow);
   if (in_one_row(pen, keys, area.width, least)) {

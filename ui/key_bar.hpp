@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 #include <vector>
 
@@ -9,14 +10,14 @@ namespace undercup::ui {
 
 /// A button and what it does now.
 struct Key {
-  std::string name;
-  std::string does;
+  std::pmr::string name;
+  std::pmr::string does;
 };
 
 /// How high a bar of these keys comes out, in a row, or in columns where one has no room for them all.
-float key_bar_height(const Pen& pen, const std::vector<Key>& keys, float width);
+float key_bar_height(const Pen& pen, const std::pmr::vector<Key>& keys, float width);
 
 /// The keys at the bottom of the area.
-void draw_key_bar(Pen& pen, const Area& area, const std::vector<Key>& keys);
+void draw_key_bar(Pen& pen, const Area& area, const std::pmr::vector<Key>& keys);
 
 }  // namespace undercup::ui

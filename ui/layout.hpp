@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,8 +32,8 @@ struct Layout {
   Area safe;  ///< within the safe margin
   Area stage;
   Area panel;
-  std::vector<table::SeatId> around;  ///< a lying display's: the seats that sit around it, clockwise; else empty
-  int quarters = 0;                   ///< .. and how many quarter turns clockwise the picture is turned to face one
+  std::pmr::vector<table::SeatId> around;  ///< a lying display's: the seats that sit around it, clockwise; else empty
+  int quarters = 0;  ///< .. and how many quarter turns clockwise the picture is turned to face one
 };
 Layout layout_for(Size size);
 
@@ -55,7 +56,7 @@ struct TablePicture {
   float cup = 0;     ///< radius of a cup
   float reach = 0;   ///< radius of all that belongs to a seat: cup, state ring, counted dice
   float middle = 0;  ///< radius of what is free inside the ring of seats
-  std::vector<Place> places;
+  std::pmr::vector<Place> places;
 
   [[nodiscard]] const Place* find(table::SeatId seat) const;
 

@@ -102,9 +102,9 @@ float fitting_height(std::string_view text, Weight weight, float height, float m
   return std::max(least, height * most / width);
 }
 
-std::string shortened(std::string_view text, Weight weight, float height, float most) {
+std::pmr::string shortened(std::string_view text, Weight weight, float height, float most) {
   constexpr float kRounding = 1.001F;  // what was just fitted fits
-  if (width_of(text, weight, height) <= most * kRounding) return std::string(text);
+  if (width_of(text, weight, height) <= most * kRounding) return std::pmr::string(text);
   const std::string_view ellipsis = "\u2026";
   const float room = most - width_of(ellipsis, weight, height);
   std::size_t kept = 0;
@@ -113,7 +113,7 @@ std::string shortened(std::string_view text, Weight weight, float height, float 
     if (width_of(text.substr(0, at), weight, height) > room) break;
     kept = at;
   }
-  return std::string(text.substr(0, kept)) + std::string(ellipsis);
+  return std::pmr::string(text.substr(0, kept)) + std::pmr::string(ellipsis);
 }
 
 namespace {
@@ -132,9 +132,9 @@ std::size_t end_of_piece(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::vector<std::string> wrapped(std::string_view text, Weight weight, float height, float most) {
+std::pmr::vector<std::pmr::string> wrapped(std::string_view text, Weight weight, float height, float most) {
   const float space = width_of(" ", weight, height);
-  std::vector<std::string> lines;
+  std::pmr::vector<std::pmr::string> lines;
   std::size_t start = 0;  // of the line
   std::size_t kept = 0;   // its end so far
   float width = 0;

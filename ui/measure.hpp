@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,10 @@ float width_of(std::string_view text, Weight weight, float height);
 float fitting_height(std::string_view text, Weight weight, float height, float most, float least);
 
 /// The text, cut short with an ellipsis where it would be wider than `most`.
-std::string shortened(std::string_view text, Weight weight, float height, float most);
+std::pmr::string shortened(std::string_view text, Weight weight, float height, float most);
 
 /// The text broken between words into lines no wider than `most`; a word that alone is wider stays whole.
-std::vector<std::string> wrapped(std::string_view text, Weight weight, float height, float most);
+std::pmr::vector<std::pmr::string> wrapped(std::string_view text, Weight weight, float height, float most);
 
 /// How wide and high a text of a scene comes out, after it was set smaller to fit.
 float width_shown(const Text& text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,6 @@ namespace undercup::ui {
 
 /// Puts `words` behind `text`, whose last word changes where the language wants it: "siete u ocho", "d\u2019un
 /// d\u00e9".
-void put_behind(std::string& text, std::string_view words, Language language);
+void put_behind(std::pmr::string& text, std::string_view words, Language language);
 
 }  // namespace undercup::ui

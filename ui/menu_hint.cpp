@@ -15,8 +15,8 @@ void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
 
 bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View& view) {
   if (!view.menu || view.game.rules.penalties || view.game.disputable) return true;
-  const std::string key = say(HousePhrase::key_menu);
-  const std::string does = say(HousePhrase::hint_help);
+  const std::pmr::string key = say(HousePhrase::key_menu);
+  const std::pmr::string does = say(HousePhrase::hint_help);
   const float width = key_width(pen, key, does);
   const float used = width_of(text, label().weight, pen.height(label().type));
   if (used + pen.px(2 * kGrid) + width > row.width) return false;

@@ -13,7 +13,7 @@ void draw_notice(Pen& pen, Column& column, const View& view) {
                       kind == Notice::Kind::empty_chair || kind == Notice::Kind::played_again ||
                       kind == Notice::Kind::practising;
   const Colour colour = advice ? palette().accent : palette().alarm;
-  const std::string words = told(*view.notice, view.game.rules);
+  const std::pmr::string words = told(*view.notice, view.game.rules);
   const float pad = pen.px(1.5F * kGrid);
   constexpr std::size_t kLines = 3;
   Setting setting;

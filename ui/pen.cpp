@@ -59,7 +59,7 @@ void Pen::polygon(std::initializer_list<Point> corners, Colour colour) {
   scene_.shapes.emplace_back(Polygon{corners, colour});
 }
 
-void Pen::polygon(std::vector<Point> corners, Colour colour) {
+void Pen::polygon(std::pmr::vector<Point> corners, Colour colour) {
   scene_.shapes.emplace_back(Polygon{std::move(corners), colour});
 }
 
@@ -80,7 +80,7 @@ float Pen::line_height(const Setting& setting) const {
   return setting.height > 0 ? setting.height : height(setting.type);
 }
 
-void Pen::line(std::string text, Point at, float height, const Setting& setting) {
+void Pen::line(std::pmr::string text, Point at, float height, const Setting& setting) {
   const float most = setting.most > 0 ? setting.most * kSlack : 0;
   scene_.shapes.emplace_back(
       Text{std::move(text), at, height, most, setting.align, setting.weight, setting.role, setting.colour});
@@ -88,7 +88,7 @@ void Pen::line(std::string text, Point at, float height, const Setting& setting)
 
 void Pen::text(std::string_view text, Point at, const Setting& setting) {
   float size = line_height(setting);
-  if (setting.most <= 0) return line(std::string(text), at, size, setting);
+  if (setting.most <= 0) return line(std::pmr::string(text), at, size, setting);
   size = fitting_height(text, setting.weight, size, setting.most, std::min(size, least(setting.role)));
   line(shortened(text, setting.weight, size, setting.most), at, size, setting);
 }
@@ -96,7 +96,7 @@ void Pen::text(std::string_view text, Point at, const Setting& setting) {
 namespace {
 
 struct Paragraph {
-  std::vector<std::string> lines;
+  std::pmr::vector<std::pmr::string> lines;
   float height = 0;  ///< of a line
 };
 
@@ -119,7 +119,7 @@ float Pen::paragraph(std::string_view text, Point at, const Setting& setting, st
   const Paragraph paragraph = broken(text, setting, line_height(setting), least(setting.role), most_lines);
   const float step = paragraph.height * kLeading;
   float y = at.y + step / 2;
-  for (const std::string& words : paragraph.lines) {
+  for (const std::pmr::string& words : paragraph.lines) {
     line(shortened(words, setting.weight, paragraph.height, setting.most), {at.x, y}, paragraph.height, setting);
     y += step;
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,7 +48,7 @@ public:
   /// Two strokes crossed at right angles, as a multiplication sign or through what is struck out.
   void cross(Point centre, float length, float thickness, Colour colour);
   void polygon(std::initializer_list<Point> corners, Colour colour);
-  void polygon(std::vector<Point> corners, Colour colour);
+  void polygon(std::pmr::vector<Point> corners, Colour colour);
   void image(const Picture& picture, const Area& area, float corner);
 
   /// One line; what is too wide is set smaller down to the least its role allows, then cut short.
@@ -66,7 +67,7 @@ public:
 private:
   [[nodiscard]] float least(Role role) const;
   [[nodiscard]] float line_height(const Setting& setting) const;
-  void line(std::string text, Point at, float height, const Setting& setting);
+  void line(std::pmr::string text, Point at, float height, const Setting& setting);
 
   Scene& scene_;
   float unit_;

@@ -20,12 +20,12 @@ void draw_penalty(Pen& pen, Column& column, const View& view) {
   draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_rules));
 }
 
-std::string noted_words(const View& view) {
-  std::vector<table::SeatId> seats;
+std::pmr::string noted_words(const View& view) {
+  std::pmr::vector<table::SeatId> seats;
   for (const auto& [seat, noted] : view.game.penalties_noted) {
     if (noted > 0) seats.push_back(seat);
   }
-  return seats.empty() ? std::string() : say(HousePhrase::noted, {seat_names(seats)});
+  return seats.empty() ? std::pmr::string() : say(HousePhrase::noted, {seat_names(seats)});
 }
 
 }  // namespace undercup::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 
 #include "ui/column.hpp"
@@ -12,6 +13,6 @@ namespace undercup::ui {
 void draw_penalty(Pen& pen, Column& column, const View& view);
 
 /// Which seats pay after this round: "noted: seats 1 and 2"; nothing where none does.
-std::string noted_words(const View& view);
+std::pmr::string noted_words(const View& view);
 
 }  // namespace undercup::ui

@@ -1,5 +1,8 @@
 #include "ui/phrases.hpp"
 
+#include <array>
+#include <charconv>
+#include <limits>
 #include <utility>
 
 #include "ui/calibration_phrases.hpp"
@@ -26,7 +29,7 @@ Pattern words_of(AnyPhrase phrase) {
 }
 
 template <typename AnyPhrase>
-std::string said(AnyPhrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string said(AnyPhrase phrase, std::initializer_list<std::string_view> values) {
   return filled(words_of(phrase).other, values, spoken);
 }
 
@@ -38,28 +41,36 @@ Speaking::~Speaking() {
   spoken = before_;
 }
 
-std::string say(Phrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string say(Phrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 
-std::string say(RulePhrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string say(RulePhrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 
-std::string say(HousePhrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string say(HousePhrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 
-std::string say(CalibrationPhrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string say(CalibrationPhrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 
-std::string say(ServicePhrase phrase, std::initializer_list<std::string_view> values) {
+std::pmr::string say(ServicePhrase phrase, std::initializer_list<std::string_view> values) {
   return said(phrase, values);
 }
 
-std::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values) {
+std::pmr::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values) {
   return filled(form_of(words_of(phrase), count, spoken), values, spoken);
+}
+
+std::pmr::string digits(long number, std::size_t least) {
+  std::array<char, std::numeric_limits<long>::digits10 + 2> written{};  // one digit more, and a sign
+  const auto [end, error] = std::to_chars(written.data(), written.data() + written.size(), number);
+  std::pmr::string text(written.data(), end);
+  if (text.size() < least) text.insert(0, least - text.size(), '0');
+  return text;
 }
 
 }  // namespace undercup::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 
@@ -208,10 +209,13 @@ enum class Phrase {
 
 /// The phrase in the players' language, its places filled. Of a phrase that has a form for one and a form for several,
 /// the latter.
-std::string say(Phrase phrase, std::initializer_list<std::string_view> values = {});
+std::pmr::string say(Phrase phrase, std::initializer_list<std::string_view> values = {});
 
 /// The phrase's form for that count, its places filled.
-std::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values);
+std::pmr::string say_counted(Phrase phrase, int count, std::initializer_list<std::string_view> values);
+
+/// A number in digits, `least` of them at least, as phrases take it: "7", "07".
+std::pmr::string digits(long number, std::size_t least = 1);
 
 /// While it lives, whatever this thread says is said in that language; without any, in English. For the doors, behind
 /// which a value says which language it is (`View::language`): what is called there stays pure as seen from outside.

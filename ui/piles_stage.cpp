@@ -20,7 +20,7 @@ void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
 }  // namespace
 
 int draw_open_piles(Pen& pen, const TablePicture& table, const CardReveal& reveal, int open) {
-  const std::vector<table::SeatId> order = opening_order(reveal);
+  const std::pmr::vector<table::SeatId> order = opening_order(reveal);
   int counted = 0;
   for (const Place& place : table.places) {
     const auto at = std::find(order.begin(), order.end(), place.seat);

@@ -16,7 +16,7 @@ constexpr float kHeight = 0.05F;  // of a bid in the row, share of the short sid
 template <typename Call, typename Width, typename Draw>
 void draw_row(Pen& pen, Column& column, const std::vector<Call>& raises, bool over_one, Width width, Draw draw) {
   if (raises.empty() || column.rest() < pen.px(kKeyRow)) return;
-  const std::string lead = say(over_one ? Phrase::raise_over : Phrase::lowest_raise);
+  const std::pmr::string lead = say(over_one ? Phrase::raise_over : Phrase::lowest_raise);
   Area row = without_left(draw_lead(pen, column.take(pen.px(kKeyRow)), lead, palette().text), pen.px(2 * kGrid));
   const float height = pen.px(kHeight);
   for (const Call& call : raises) {

@@ -21,8 +21,8 @@ int count_dice(const Reveal& reveal) {
 }
 
 /// The seats that hold dice, the one after the bidder first.
-std::vector<table::SeatId> order_of(const Reveal& reveal) {
-  std::vector<table::SeatId> order;
+std::pmr::vector<table::SeatId> order_of(const Reveal& reveal) {
+  std::pmr::vector<table::SeatId> order;
   for (const auto& [seat, roll] : reveal.dice) {
     if (!roll.empty()) order.push_back(seat);
   }
@@ -73,7 +73,7 @@ bool matches(const Reveal& reveal, table::Face face) {
 
 RevealTimeline timeline_of(const Reveal& reveal) {
   RevealTimeline timeline;
-  const std::vector<table::SeatId> order = order_of(reveal);
+  const std::pmr::vector<table::SeatId> order = order_of(reveal);
   timeline.length = reveal_length(reveal);
   timeline.verdict = timeline.length - kClosing;
   const Milliseconds span = timeline.verdict - kOpening;
@@ -95,16 +95,16 @@ int counted(const RevealTimeline& timeline, Milliseconds now) {
                                         [now](const DieCue& die) { return die.matches && die.lands <= now; }));
 }
 
-std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal) {
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal) {
   const RevealTimeline timeline = timeline_of(reveal);
-  std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
+  std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
   for (const SeatCue& cue : timeline.seats) seats.emplace_back(cue.opens, cue.seat);
   if (!timeline.seats.empty()) seats.emplace_back(timeline.seats.back().done, std::nullopt);
   return seats;
 }
 
-std::vector<Milliseconds> count_times(const Reveal& reveal) {
-  std::vector<Milliseconds> times;
+std::pmr::vector<Milliseconds> count_times(const Reveal& reveal) {
+  std::pmr::vector<Milliseconds> times;
   for (const DieCue& die : timeline_of(reveal).dice)
     if (die.matches) times.push_back(die.lands);
   std::sort(times.begin(), times.end());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <vector>
 
 #include "ui/view.hpp"
@@ -28,8 +29,8 @@ struct SeatCue {
 
 /// The course of a reveal: seat after seat, from the one after the bidder round to the bidder, whose dice decide last.
 struct RevealTimeline {
-  std::vector<SeatCue> seats;
-  std::vector<DieCue> dice;
+  std::pmr::vector<SeatCue> seats;
+  std::pmr::vector<DieCue> dice;
   Milliseconds verdict{0};  ///< what it came to is said from here on
   Milliseconds length{0};   ///< nothing moves any more
 };

@@ -8,8 +8,8 @@ namespace undercup::ui {
 namespace {
 
 /// All items but the last, one behind the other.
-std::string all_but_last(const std::vector<std::string>& items) {
-  std::string list = items.front();
+std::pmr::string all_but_last(const std::pmr::vector<std::pmr::string>& items) {
+  std::pmr::string list = items.front();
   for (std::size_t i = 1; i + 1 < items.size(); ++i) list = say(Phrase::list_next, {list, items[i]});
   return list;
 }
@@ -24,19 +24,19 @@ void RuleWriter::add(RuleKind kind, RulePhrase phrase, Values values) {
   sections_.back().sentences.push_back({kind, capitalised(say(phrase, values))});
 }
 
-std::vector<RuleSection> RuleWriter::sections() const {
-  std::vector<RuleSection> written = sections_;
+std::pmr::vector<RuleSection> RuleWriter::sections() const {
+  std::pmr::vector<RuleSection> written = sections_;
   std::erase_if(written, [](const RuleSection& section) { return section.sentences.empty(); });
   return written;
 }
 
-std::string listed(const std::vector<std::string>& items) {
+std::pmr::string listed(const std::pmr::vector<std::pmr::string>& items) {
   if (items.empty()) return {};
   if (items.size() == 1) return items.front();
   return say(Phrase::list_last, {all_but_last(items), items.back()});
 }
 
-std::string listed_or(const std::vector<std::string>& items) {
+std::pmr::string listed_or(const std::pmr::vector<std::pmr::string>& items) {
   if (items.empty()) return {};
   if (items.size() == 1) return items.front();
   return say(RulePhrase::or_last, {all_but_last(items), items.back()});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,18 +23,18 @@ public:
   void decision(RulePhrase phrase, Values values = {}) { add(RuleKind::decision, phrase, values); }
 
   /// What was written, without sections that hold nothing.
-  [[nodiscard]] std::vector<RuleSection> sections() const;
+  [[nodiscard]] std::pmr::vector<RuleSection> sections() const;
 
 private:
   void add(RuleKind kind, RulePhrase phrase, Values values);
 
-  std::vector<RuleSection> sections_;
+  std::pmr::vector<RuleSection> sections_;
 };
 
 /// "a, b and c"; nothing for an empty list.
-std::string listed(const std::vector<std::string>& items);
+std::pmr::string listed(const std::pmr::vector<std::pmr::string>& items);
 
 /// "a, b or c"
-std::string listed_or(const std::vector<std::string>& items);
+std::pmr::string listed_or(const std::pmr::vector<std::pmr::string>& items);
 
 }  // namespace undercup::ui

@@ -4,12 +4,12 @@
 
 namespace undercup::ui {
 
-std::vector<RuleSection> rules_in_words(const table::Ruleset& rules) {
+std::pmr::vector<RuleSection> rules_in_words(const table::Ruleset& rules) {
   return rules.cards ? card_rules_in_words(rules) : dice_rules_in_words(rules);
 }
 
-std::vector<std::string> rules_in_force(const table::Ruleset& rules) {
-  std::vector<std::string> lines;
+std::pmr::vector<std::pmr::string> rules_in_force(const table::Ruleset& rules) {
+  std::pmr::vector<std::pmr::string> lines;
   for (const RuleSection& section : rules_in_words(rules)) {
     for (const RuleSentence& sentence : section.sentences) {
       if (sentence.kind == RuleKind::gist) lines.push_back(sentence.text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 #include <vector>
 
@@ -13,22 +14,22 @@ enum class RuleKind { gist, detail, example, decision };
 
 struct RuleSentence {
   RuleKind kind = RuleKind::gist;
-  std::string text;
+  std::pmr::string text;
   bool operator==(const RuleSentence&) const = default;
 };
 
 struct RuleSection {
-  std::string title;
-  std::vector<RuleSentence> sentences;
+  std::pmr::string title;
+  std::pmr::vector<RuleSentence> sentences;
   bool operator==(const RuleSection&) const = default;
 };
 
 /// The rules in force as a player reads them, made from the ruleset's value alone, so that they are right for every mix
 /// of parameters. The display shows their gist (`rules_in_force`), `undercup rules` all of them.
-std::vector<RuleSection> rules_in_words(const table::Ruleset& rules);
+std::pmr::vector<RuleSection> rules_in_words(const table::Ruleset& rules);
 
 /// Those of a dice game, and of the card game.
-std::vector<RuleSection> dice_rules_in_words(const table::Ruleset& rules);
-std::vector<RuleSection> card_rules_in_words(const table::Ruleset& rules);
+std::pmr::vector<RuleSection> dice_rules_in_words(const table::Ruleset& rules);
+std::pmr::vector<RuleSection> card_rules_in_words(const table::Ruleset& rules);
 
 }  // namespace undercup::ui

@@ -14,9 +14,9 @@ constexpr float kIndent = 3 * kGrid;
 constexpr std::size_t kMostLines = 4;
 
 /// How high all rules are at that setting.
-float height_of(const Pen& pen, const std::vector<std::string>& lines, const Setting& setting) {
+float height_of(const Pen& pen, const std::pmr::vector<std::pmr::string>& lines, const Setting& setting) {
   float height = 0;
-  for (const std::string& line : lines)
+  for (const std::pmr::string& line : lines)
     height += pen.paragraph_height(line, setting, kMostLines) + kAir * setting.height;
   return height;
 }
@@ -24,7 +24,7 @@ float height_of(const Pen& pen, const std::vector<std::string>& lines, const Set
 }  // namespace
 
 void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
-  const std::vector<std::string> lines = rules_in_force(rules);
+  const std::pmr::vector<std::pmr::string> lines = rules_in_force(rules);
   Setting setting = label(palette().text);
   setting.most = column.width() - pen.px(kIndent);
   setting.height = pen.px(kLargest);
@@ -33,7 +33,7 @@ void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
   }
   const float over = height_of(pen, lines, setting) - column.rest();
   const float air = std::max(0.0F, kAir * setting.height - std::max(0.0F, over) / static_cast<float>(lines.size()));
-  for (const std::string& line : lines) {
+  for (const std::pmr::string& line : lines) {
     const float height = pen.paragraph_height(line, setting, kMostLines);
     const Area row = column.take(height + air);
     pen.disc({row.x + pen.px(kGrid), row.y + setting.height * 0.58F}, pen.px(kGrid * 0.55F), palette().accent);

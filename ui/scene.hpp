@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <numbers>
 #include <optional>
 #include <string>
@@ -36,7 +37,7 @@ struct Point {
 
 /// A filled polygon (convex), in pixels.
 struct Polygon {
-  std::vector<Point> corners;
+  std::pmr::vector<Point> corners;
   Colour colour;
   bool operator==(const Polygon&) const = default;
 };
@@ -75,7 +76,7 @@ enum class Role { play, label, mark };
 /// One line of text. `at` is the left, centre or right end of the line, at half its height; it is never wider than
 /// `most`.
 struct Text {
-  std::string text;  ///< UTF-8
+  std::pmr::string text;  ///< UTF-8
   Point at;
   float height = 0;  ///< of the line, pixels
   float most = 0;    ///< widest it may get, pixels; what is wider is set smaller. 0: no limit
@@ -103,7 +104,7 @@ struct Scene {
   Size size;
   int quarters = 0;  ///< turns clockwise in which it is to be shown, so that a lying display faces somebody
   Colour background;
-  std::vector<Shape> shapes;
+  std::pmr::vector<Shape> shapes;
   bool in_motion = false;  ///< whether the next step of time alone would change it
   bool operator==(const Scene&) const = default;
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
@@ -25,7 +26,7 @@ constexpr std::array kPlayers{SeatId{1}, SeatId{2}, SeatId{3}, SeatId{4}};
 constexpr table::Bid kFirstBid{2, Face::four};
 constexpr table::Bid kRaise{3, Face::four};
 
-Reveal shown_reveal(bool wild_ones) {
+Reveal played_reveal(bool wild_ones) {
   Reveal reveal;
   reveal.caller = SeatId{3};
   reveal.dice = {{SeatId{1}, {Face::four, Face::two, Face::six}},
@@ -34,6 +35,12 @@ Reveal shown_reveal(bool wild_ones) {
                  {SeatId{4}, {Face::four, Face::two, Face::three}}};
   reveal.settled = {SeatId{2}, kRaise, 4, table::Outcome::held, {}, {}, {}};
   return reveal;
+}
+
+const Reveal& shown_reveal(bool wild_ones) {
+  static const Reveal wild = played_reveal(true);
+  static const Reveal plain = played_reveal(false);
+  return wild_ones ? wild : plain;
 }
 
 /// All cups, the first `moving` of them being shaken.
@@ -58,7 +65,7 @@ void play_peek(Pen& pen, const TablePicture& table, Milliseconds now) {
   const Place& own = table.places.front();
   const float tipped = ease_in_out(progress(now, kTip, kTip)) - ease_in_out(progress(now, 8 * kTip, kTip));
   const float edge = table.cup * kHeapDie;
-  const Reveal reveal = shown_reveal(true);
+  const Reveal& reveal = shown_reveal(true);
   const table::Roll& roll = reveal.dice.at(own.seat);
   for (std::size_t i = 0; i < roll.size(); ++i) {
     const Point spot = heap_spot(static_cast<int>(i), static_cast<int>(roll.size()));
@@ -71,7 +78,7 @@ void play_peek(Pen& pen, const TablePicture& table, Milliseconds now) {
 }
 
 /// A bid in the middle, raised by the next seat.
-void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called, const std::string& word) {
+void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called, std::string_view word) {
   const bool raised = called || now > motion::kPage / 2;
   for (const Place& place : table.places) {
     CupLook look;
@@ -90,7 +97,7 @@ void play_bid(Pen& pen, const TablePicture& table, Milliseconds now, bool called
 
 void play_reveal(Pen& pen, const Layout& layout, const View& view, Milliseconds now) {
   const TablePicture table = table_with_open_cups(layout, kPlayers);
-  const Reveal reveal = shown_reveal(view.game.rules.wild_ones);
+  const Reveal& reveal = shown_reveal(view.game.rules.wild_ones);
   const RevealTimeline timeline = timeline_of(reveal);
   draw_reveal_stage(pen, table, reveal, timeline, std::min(now, timeline.length));
 }
@@ -121,7 +128,7 @@ void play(Pen& pen, const Layout& layout, const View& view, std::size_t page, Mi
 /// How to come in, always there but while it is said why one cannot at this seat.
 void draw_invitation(Pen& pen, Column& column, const View& view) {
   if (view.notice) return draw_notice(pen, column, view);
-  const std::string words = say(Phrase::take_a_seat);
+  const std::pmr::string words = say(Phrase::take_a_seat);
   const float pad = pen.px(1.5F * kGrid);
   Setting setting{Type::play, palette().on_fill};
   setting.most = column.width() - 2 * pad;
@@ -181,8 +188,7 @@ void draw_tonight(Pen& pen, const Layout& layout, const View& view) {
   constexpr float kBoldestFalse = 0.36F;
   const bool told = evening.boldest_true || evening.boldest_false;
   const Setting number{Type::giant, palette().text, Align::centre, Weight::bold, Role::play, 0};
-  pen.text(std::to_string(evening.games), {table.centre.x, table.centre.y + (told ? kGames * table.radius : 0)},
-           number);
+  pen.text(digits(evening.games), {table.centre.x, table.centre.y + (told ? kGames * table.radius : 0)}, number);
   draw_boldest(pen, table, evening.boldest_true, Phrase::boldest_true, kBoldestTrue);
   draw_boldest(pen, table, evening.boldest_false, Phrase::boldest_false, kBoldestFalse);
   Column column(pen, layout.panel);
@@ -190,15 +196,15 @@ void draw_tonight(Pen& pen, const Layout& layout, const View& view) {
   draw_dots(pen, column, kTonightPage, pages_of(view));
   column.line(say(Phrase::page_tonight), {Type::headline, palette().accent});
   column.gap(2);
-  column.line(say_counted(Phrase::games_played, evening.games, {std::to_string(evening.games)}), {Type::title});
+  column.line(say_counted(Phrase::games_played, evening.games, {digits(evening.games)}), {Type::title});
   column.gap(1);
-  column.line(say_counted(Phrase::rounds_played, evening.rounds, {std::to_string(evening.rounds)}),
+  column.line(say_counted(Phrase::rounds_played, evening.rounds, {digits(evening.rounds)}),
               {Type::play, palette().muted});
   constexpr int kStreak = 2;
   if (evening.in_a_row < kStreak) return;
   column.gap(2);
-  column.paragraph(
-      capitalised(say(Phrase::won_in_a_row, {seat_name(*evening.winner), std::to_string(evening.in_a_row)})), {}, 3);
+  column.paragraph(capitalised(say(Phrase::won_in_a_row, {seat_name(*evening.winner), digits(evening.in_a_row)})), {},
+                   3);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
@@ -21,11 +22,11 @@ namespace {
 void draw_bidder(Pen& pen, const TablePicture& table, table::SeatId seat, float y, float half) {
   Setting setting{Type::play, palette().text, Align::centre};
   setting.most = table.free_width(y - half, y + half);
-  const auto fits = [&](const std::string& words) {
+  const auto fits = [&](std::string_view words) {
     return width_of(words, setting.weight, pen.px(kLeastPlay)) <= setting.most;
   };
-  const std::string name = capitalised(seat_name(seat));
-  const std::string bids = capitalised(say(Phrase::last_bid, {seat_name(seat)}));
+  const std::pmr::string name = capitalised(seat_name(seat));
+  const std::pmr::string bids = capitalised(say(Phrase::last_bid, {seat_name(seat)}));
   if (fits(bids)) return pen.text(bids, {table.centre.x, y}, setting);
   if (fits(name)) return pen.text(name, {table.centre.x, y}, setting);
   draw_badge(pen, seat, {table.centre.x, y}, half);
@@ -45,7 +46,7 @@ void draw_standing_bid(Pen& pen, const TablePicture& table, const View& view) {
   const float below = table.centre.y + table.middle * kAbove;
   Setting words{Type::play, palette().text, Align::centre};
   words.most = table.free_width(below - half, below + half);
-  const std::string said = bid_words(last.bid);
+  const std::pmr::string said = bid_words(last.bid);
   if (width_of(said, words.weight, pen.px(kLeastPlay)) > words.most) {  // the number and the die say it above
     words.type = Type::label;
     words.role = Role::label;
@@ -57,7 +58,7 @@ void draw_open_table(Pen& pen, const TablePicture& table) {
   Setting setting{Type::play, palette().text, Align::centre};
   const float line = pen.height(Type::play);
   setting.most = table.free_width(table.centre.y - line, table.centre.y + line);
-  const std::string words = say(Phrase::open_bidding);
+  const std::pmr::string words = say(Phrase::open_bidding);
   const float height = pen.paragraph_height(words, setting, 2);
   pen.paragraph(words, {table.centre.x, table.centre.y - height / 2}, setting, 2);
 }
@@ -113,24 +114,24 @@ void draw_turn_and_draft(Pen& pen, Column& column, const View& view) {
 constexpr float kBetweenKeys = 3 * kGrid;
 
 struct Key {
-  std::string cap;
-  std::string does;
+  std::pmr::string cap;
+  std::pmr::string does;
 };
 
 /// The buttons that answer the last bid: what has been set, and what may be called instead.
-std::vector<Key> answers(const View& view) {
-  std::vector<Key> keys;
+std::pmr::vector<Key> answers(const View& view) {
+  std::pmr::vector<Key> keys;
   if (view.draft && !view.draft->against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
   if (view.game.bids.empty()) return keys;
-  keys.push_back({view.game.rules.challenge_word, say(Phrase::hint_challenge)});
+  keys.push_back({std::pmr::string(view.game.rules.challenge_word), say(Phrase::hint_challenge)});
   if (view.game.rules.spot_on != table::SpotOn::off)
     keys.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
   return keys;
 }
 
 /// Keys in rows, as many abreast as fit.
-std::vector<std::vector<Key>> in_rows(const Pen& pen, const std::vector<Key>& keys, float width) {
-  std::vector<std::vector<Key>> rows;
+std::pmr::vector<std::pmr::vector<Key>> in_rows(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
+  std::pmr::vector<std::pmr::vector<Key>> rows;
   float left = 0;
   for (const Key& key : keys) {
     const float needed = key_width(pen, key.cap, key.does) + pen.px(kBetweenKeys);
@@ -166,7 +167,7 @@ void draw_keys(Pen& pen, Column& column, const View& view) {
   const auto needed = static_cast<float>(rows.size() + 2) * pen.px(kKeyRow);
   const bool over_one = !view.game.bids.empty();
   if (!legal || (over_one && column.rest() >= needed)) draw_raises(pen, column, view.raises, over_one);
-  for (const std::vector<Key>& keys : rows) {
+  for (const std::pmr::vector<Key>& keys : rows) {
     if (column.rest() < pen.px(kKeyRow)) return;
     Area row = column.take(pen.px(kKeyRow));
     for (const auto& [cap, does] : keys) {
@@ -184,16 +185,17 @@ void draw_keys(Pen& pen, Column& column, const View& view) {
 void draw_foot(Pen& pen, Column& column, const View& view) {
   const table::PublicView& game = view.game;
   const bool wild = game.rules.wild_ones && !game.palifico;
-  std::string line = say(Phrase::round, {std::to_string(game.round)});
+  std::pmr::string line = say(Phrase::round, {digits(game.round)});
   if (!game.rules.penalties) {
     const int dice = std::accumulate(game.dice.begin(), game.dice.end(), 0,
                                      [](int sum, const auto& held) { return sum + held.second; });
     line = say(Phrase::list_next, {line, say(Phrase::dice_in_play, {dice_words(dice)})});
   }
-  const std::string noted = noted_words(view);
+  const std::pmr::string noted = noted_words(view);
   if (!noted.empty()) line = say(Phrase::list_next, {line, noted});
-  const std::string special = game.palifico ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
-                                            : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
+  const std::pmr::string special = game.palifico
+                                       ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
+                                       : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
   Setting setting = label(palette().muted);
   setting.most = column.width();
   Setting bright = label(game.palifico ? palette().accent : palette().muted);

@@ -23,7 +23,7 @@ void draw_call(Pen& pen, Column& column, const View& view) {
   draw_badge_row(pen, column, guesser, capitalised(say(Phrase::guess_by, {seat_name(guesser)})));
   const Area guess = column.take(pen.px(0.14F));
   draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
-  const std::string words = capitalised(guess_words(reveal.settled.guess));
+  const std::pmr::string words = capitalised(guess_words(reveal.settled.guess));
   Setting setting{Type::play, palette().text};
   setting.most = column.width();
   if (pen.paragraph_height(words, setting, 3) > column.rest()) setting = label();
@@ -47,12 +47,12 @@ void draw_guess_and_count(Pen& pen, const TablePicture& table, const CardReveal&
   if (all) number.colour = holds(reveal) ? palette().good : palette().alarm;
   number.height = std::min(pen.height(Type::giant), table.middle * kNumber);
   number.role = Role::mark;
-  pen.text(std::to_string(counted), {table.centre.x, table.centre.y - table.middle * kAbove}, number);
+  pen.text(digits(counted), {table.centre.x, table.centre.y - table.middle * kAbove}, number);
   draw_guess(pen, {table.centre.x, table.centre.y + table.middle * kBelow}, reveal.settled.guess, table.middle * kGuess,
              wide);
 }
 
-std::string headline(const CardReveal& reveal) {
+std::pmr::string headline(const CardReveal& reveal) {
   return say(holds(reveal) ? Phrase::guess_holds : Phrase::guess_fails);
 }
 
@@ -89,13 +89,13 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);
   const table::GuessSettled& settled = reveal.settled;
-  const std::string guessed = say(Phrase::guessed_was, {seat_name(settled.guesser), guess_words(settled.guess)});
+  const std::pmr::string guessed = say(Phrase::guessed_was, {seat_name(settled.guesser), guess_words(settled.guess)});
   // Upright it stands right above, and whose cards were exchanged is told in its room.
   if (!layout.upright && reveal.moved.empty()) column.paragraph(capitalised(guessed), label(), 3);
   if (!is_claim(reveal))
     column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
   column.gap(1);
-  const std::string loser = seat_name(reveal.settled.loser);
+  const std::pmr::string loser = seat_name(reveal.settled.loser);
   column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
                                                 : say(Phrase::chooses_pile, {loser})),
                    {}, 4);

@@ -48,7 +48,7 @@ void draw_missing(Pen& pen, Column& column, const std::vector<table::SeatId>& mi
 }
 
 /// What the table is about to agree on.
-std::string proposal(const View& view) {
+std::pmr::string proposal(const View& view) {
   const DisputeDraft& draft = *view.dispute;
   if (!draft.doubt) return say(HousePhrase::propose_void);
   if (draft.doubt->to == draft.doubt->from) return say(HousePhrase::propose_which, {seat_name(draft.doubt->seat)});

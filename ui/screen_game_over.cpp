@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
@@ -36,14 +37,15 @@ void draw_rays(Pen& pen, Point centre, float radius) {
 }
 
 /// Who won: in the card game those with most cards.
-std::vector<table::SeatId> winners(const View& view) {
+std::span<const table::SeatId> winners(const View& view) {
   if (!view.game.cards.ranking.empty()) return view.game.cards.ranking.front();
-  return view.game.winner ? std::vector{*view.game.winner} : std::vector<table::SeatId>{};
+  if (!view.game.winner) return {};
+  return {&*view.game.winner, 1};
 }
 
 /// The seats by place: the winner, then those that left, the last of them first, then whoever is not told of.
-std::vector<table::SeatId> ranking(const View& view) {
-  std::vector<table::SeatId> ranked;
+std::pmr::vector<table::SeatId> ranking(const View& view) {
+  std::pmr::vector<table::SeatId> ranked;
   const auto add = [&](table::SeatId seat) {
     if (!has(ranked, seat)) ranked.push_back(seat);
   };
@@ -57,7 +59,7 @@ std::vector<table::SeatId> ranking(const View& view) {
 }
 
 /// The winners' badges before their rays; `presence` 1 at full size.
-void draw_toast(Pen& pen, const TablePicture& table, const std::vector<table::SeatId>& best, float presence) {
+void draw_toast(Pen& pen, const TablePicture& table, std::span<const table::SeatId> best, float presence) {
   draw_rays(pen, table.centre, table.radius * 0.945F * presence);
   const float radius =
       pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * presence) * std::min(1.0F, 4 * presence);
@@ -69,7 +71,7 @@ void draw_toast(Pen& pen, const TablePicture& table, const std::vector<table::Se
 
 constexpr float kColumns[] = {0.41F, 0.67F, 1.0F};  // right ends of the columns, shares of the width
 
-void draw_cells(Pen& pen, const Area& row, const std::string (&cells)[3], const Setting& setting) {
+void draw_cells(Pen& pen, const Area& row, const std::pmr::string (&cells)[3], const Setting& setting) {
   Setting right = setting;
   right.align = Align::right;
   float before = 0.12F;  // the badge's
@@ -81,16 +83,16 @@ void draw_cells(Pen& pen, const Area& row, const std::string (&cells)[3], const 
 }
 
 /// How many of the seat's bids held, of those that opened cups told of.
-std::string true_share(const Statistics& statistics, table::SeatId seat) {
+std::pmr::string true_share(const Statistics& statistics, table::SeatId seat) {
   const int judged = table::amount(statistics.story.judged, seat);
   if (judged == 0) return say(Phrase::none_judged);
   return percent_words(static_cast<double>(table::amount(statistics.story.held_true, seat)) / judged);
 }
 
 /// How many of its calls were right, of how many.
-std::string right_calls(const Statistics& statistics, table::SeatId seat) {
+std::pmr::string right_calls(const Statistics& statistics, table::SeatId seat) {
   const int won = table::amount(statistics.challenges_won, seat);
-  return std::to_string(won) + "/" + std::to_string(won + table::amount(statistics.challenges_lost, seat));
+  return digits(won) + "/" + digits(won + table::amount(statistics.challenges_lost, seat));
 }
 
 float head_of_statistics(const Pen& pen) {
@@ -104,7 +106,7 @@ float least_of_statistics(const Pen& pen, const View& view) {
 }
 
 void draw_statistics(Pen& pen, Column& column, const View& view) {
-  const std::vector<table::SeatId> ranked = ranking(view);
+  const std::pmr::vector<table::SeatId> ranked = ranking(view);
   const Area titles = column.take(head_of_statistics(pen));
   draw_cells(pen, titles,
              {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_true),
@@ -118,7 +120,7 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
     const bool won = has(winners(view), seat);
     draw_cells(pen, row,
-               {std::to_string(table::amount(view.statistics.bids, seat)), true_share(view.statistics, seat),
+               {digits(table::amount(view.statistics.bids, seat)), true_share(view.statistics, seat),
                 right_calls(view.statistics, seat)},
                {Type::play, won ? palette().accent : palette().text});
   }
@@ -130,7 +132,7 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   const TablePicture table = table_with_cups(layout, {});
   draw_table(pen, table);
   Column column(pen, layout.panel);
-  const std::vector<table::SeatId> best = winners(view);
+  const std::span<const table::SeatId> best = winners(view);
   const float told = has_story(view) ? progress(view.elapsed, kToast, kFade) : 0;
   if (view.elapsed < kEntry || (has_story(view) && told < 1)) pen.moves();
   if (told < 1) {

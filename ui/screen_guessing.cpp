@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 
 #include "ui/badge.hpp"
 #include "ui/card_face.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 /// A line about the table's middle, as large as there is room for; where there is none at all, nothing: the panel says
 /// it too.
-void line_between_seats(Pen& pen, const TablePicture& table, const std::string& words, float y) {
+void line_between_seats(Pen& pen, const TablePicture& table, std::string_view words, float y) {
   const float half = pen.height(Type::play) / 2;
   Setting setting{Type::play, palette().text, Align::centre};
   setting.most = table.free_width(y - half, y + half);
@@ -89,7 +90,7 @@ void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraf
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
 }
 
-std::string die_words(int die) {
+std::pmr::string die_words(int die) {
   constexpr Phrase kWords[] = {Phrase::die_left, Phrase::die_middle, Phrase::die_right};
   return say(kWords[std::clamp(die, 1, table::kPiles) - 1]);
 }
@@ -114,8 +115,8 @@ void draw_round(Pen& pen, Column& column, const View& view) {
   const auto& held = view.game.cards.held;
   const int cards =
       std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
-  const std::string line = say(Phrase::list_next, {say(Phrase::round, {std::to_string(view.game.round)}),
-                                                   say(Phrase::dice_in_play, {cards_words(cards)})});
+  const std::pmr::string line = say(Phrase::list_next, {say(Phrase::round, {digits(view.game.round)}),
+                                                        say(Phrase::dice_in_play, {cards_words(cards)})});
   Setting setting = label(palette().muted);
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));

@@ -55,13 +55,13 @@ bool is_played(const View& view) {
 }  // namespace
 
 void draw_seats(Pen& pen, const Layout& layout, const View& view) {
-  const std::vector<table::SeatId> places = places_of(view);
+  const std::pmr::vector<table::SeatId> places = places_of(view);
   const TablePicture table = table_with_cups(layout, places);
   draw_table(pen, table);
   draw_places(pen, table, view);
   const int players = static_cast<int>(view.taken.size());
   Setting count{Type::giant, palette().text, Align::centre, Weight::bold, Role::play, 0};
-  pen.text(std::to_string(players), table.centre, count);
+  pen.text(digits(players), table.centre, count);
 
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);

@@ -19,7 +19,8 @@ namespace {
 void draw_call(Pen& pen, Column& column, const View& view) {
   const Reveal& reveal = *view.reveal;
   const Phrase says = reveal.spot_on ? Phrase::seat_calls_spot_on : Phrase::seat_says;
-  const std::string word = reveal.spot_on ? say(Phrase::key_spot_on) : view.game.rules.challenge_word;
+  const std::pmr::string word =
+      reveal.spot_on ? say(Phrase::key_spot_on) : std::pmr::string(view.game.rules.challenge_word);
   draw_badge_row(pen, column, reveal.caller, capitalised(say(says, {seat_name(reveal.caller)})));
   column.line(word, {Type::headline, palette().accent});
 }
@@ -42,13 +43,13 @@ void draw_counter(Pen& pen, Column& column, const Reveal& reveal, int count, Col
   const Area area = column.take(height);
   Setting number{Type::giant, colour};
   number.height = height;
-  const std::string digits = std::to_string(count);
-  pen.text(digits, {area.x, area.centre().y}, number);
+  const std::pmr::string told = digits(count);
+  pen.text(told, {area.x, area.centre().y}, number);
   constexpr float kFigure = 0.58F;  // a figure's width in heights
-  const float left = area.x + height * kFigure * static_cast<float>(digits.size()) + pen.px(3 * kGrid);
+  const float left = area.x + height * kFigure * static_cast<float>(told.size()) + pen.px(3 * kGrid);
   Setting of{Type::title, palette().muted};
   of.most = area.right() - left;
-  const std::string asked = say(Phrase::counted_of, {std::to_string(reveal.settled.bid.count)});
+  const std::pmr::string asked = say(Phrase::counted_of, {digits(reveal.settled.bid.count)});
   const float line = area.centre().y + pen.px(0.05F);
   pen.text(asked, {left, line}, of);
   const float edge = pen.height(of.type);

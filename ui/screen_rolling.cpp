@@ -18,12 +18,12 @@ constexpr float kAwaitedRoom = 0.21F;  // three lines of play text, share of the
 /// A seat where something is to be done, and what.
 struct ToDo {
   table::SeatId seat;
-  std::string words;
+  std::pmr::string words;
 };
 
 /// Seats in trouble, cups that are off first.
-std::vector<ToDo> to_do(const View& view) {
-  std::vector<ToDo> all;
+std::pmr::vector<ToDo> to_do(const View& view) {
+  std::pmr::vector<ToDo> all;
   const bool cards = view.game.rules.cards.has_value();
   for (const auto& [seat, cup] : view.cups) {
     if (cup.state == CupState::lifted)
@@ -37,13 +37,13 @@ std::vector<ToDo> to_do(const View& view) {
 }
 
 /// Draws as many as there is room for; the last line says how many seats more there are.
-void draw_to_do(Pen& pen, Column& column, const std::vector<ToDo>& all) {
+void draw_to_do(Pen& pen, Column& column, const std::pmr::vector<ToDo>& all) {
   constexpr float kBadge = 0.040F;
   const float radius = pen.px(kBadge);
   const float indent = 2.6F * radius;
   const float more = pen.height(Type::label) * 1.3F;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::string words = capitalised(all[i].words);
+    const std::pmr::string words = capitalised(all[i].words);
     Setting setting{Type::play, palette().alarm};
     setting.most = column.width() - indent;
     const float height = std::max(2.2F * radius, pen.paragraph_height(words, setting, 3));
@@ -60,8 +60,8 @@ void draw_to_do(Pen& pen, Column& column, const std::vector<ToDo>& all) {
 }
 
 /// The seats the table still waits for.
-std::vector<table::SeatId> awaited(const View& view) {
-  std::vector<table::SeatId> seats;
+std::pmr::vector<table::SeatId> awaited(const View& view) {
+  std::pmr::vector<table::SeatId> seats;
   for (const table::SeatId seat : view.game.must_roll) {
     if (!has(view.game.locked, seat)) seats.push_back(seat);
   }
@@ -69,7 +69,7 @@ std::vector<table::SeatId> awaited(const View& view) {
 }
 
 void draw_awaited(Column& column, const View& view) {
-  const std::vector<table::SeatId> seats = awaited(view);
+  const std::pmr::vector<table::SeatId> seats = awaited(view);
   if (seats.empty())
     return column.paragraph(say(view.game.rules.cards ? Phrase::all_piles_locked : Phrase::all_locked),
                             {Type::play, palette().good}, 2);
@@ -107,11 +107,11 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
   if (view.penalty) return draw_penalty(pen, column, view);
-  const std::vector<ToDo> all = to_do(view);
+  const std::pmr::vector<ToDo> all = to_do(view);
   if (!view.notice && all.empty()) draw_penalty_hint(pen, column, view);
-  const std::string noted = noted_words(view);
-  const std::string round = say(Phrase::round, {std::to_string(view.game.round)});
-  const std::string line = noted.empty() ? round : say(Phrase::list_next, {round, noted});
+  const std::pmr::string noted = noted_words(view);
+  const std::pmr::string round = say(Phrase::round, {digits(view.game.round)});
+  const std::pmr::string line = noted.empty() ? round : say(Phrase::list_next, {round, noted});
   Setting head = label();
   head.most = column.width();
   const Area top = column.take_line(head.type);
@@ -138,16 +138,14 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
 void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {
   const TablePicture table = table_with_cups(layout, view.game.seats);
   draw_table(pen, table);
-  View one = view;  // one die a cup: no counts
-  one.game.dice.clear();
-  draw_cups(pen, table, one, view.roll_off.empty());
+  draw_cups(pen, table, view, view.roll_off.empty());
   if (view.roll_off.empty()) draw_words(pen, table, view);
   draw_rolled(pen, table, view);
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
   column.line(say(Phrase::roll_off), {Type::headline, palette().accent});
   column.gap(2);
-  const std::vector<ToDo> all = to_do(view);
+  const std::pmr::vector<ToDo> all = to_do(view);
   if (!all.empty()) return draw_to_do(pen, column, all);
   if (view.starter) {
     constexpr float kBadge = 0.10F;

@@ -23,9 +23,9 @@ struct Cost {
   int gained = 0;
 };
 
-std::vector<Cost> costs_of(const View& view) {
+std::pmr::vector<Cost> costs_of(const View& view) {
   const Reveal& reveal = *view.reveal;
-  std::vector<Cost> costs;
+  std::pmr::vector<Cost> costs;
   for (const table::SeatId seat : view.game.seats) {
     Cost cost{seat, view.game.rules.penalties ? 0 : table::amount(reveal.dice_before, seat), 0, 0};
     cost.lost = table::amount(reveal.settled.lost, seat) + table::amount(reveal.settled.penalties, seat);
@@ -54,7 +54,7 @@ void draw_cost(Pen& pen, const Cost& cost, const Area& area) {
 
 /// A row for each seat that pays or gets, two abreast where there are many.
 void draw_costs(Pen& pen, Column& column, const View& view) {
-  const std::vector<Cost> costs = costs_of(view);
+  const std::pmr::vector<Cost> costs = costs_of(view);
   constexpr std::size_t kFew = 3;
   const std::size_t abreast = costs.size() > kFew ? 2 : 1;
   const float height = pen.px(abreast == 1 ? 0.095F : 0.080F);
@@ -86,7 +86,7 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
   column.line(told.headline, {Type::title, good ? palette().good : palette().alarm});
   column.gap(2);
   column.paragraph(told.sentence, {}, 7);
-  for (const std::string& line : told.besides) {
+  for (const std::pmr::string& line : told.besides) {
     column.gap(1);
     column.paragraph(line, {Type::play, palette().muted}, 3);
   }

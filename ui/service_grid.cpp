@@ -27,15 +27,15 @@ struct Grid {
 };
 
 /// Room for the longest of these names, as wide as it is set, but not much more than a third of all.
-float names_room(const Pen& pen, float width, const std::vector<std::string>& names) {
+float names_room(const Pen& pen, float width, const std::pmr::vector<std::pmr::string>& names) {
   constexpr float kMost = 0.38F;
   float widest = 0;
-  for (const std::string& name : names)
+  for (const std::pmr::string& name : names)
     widest = std::max(widest, width_of(name, Weight::bold, pen.height(Type::label)));
   return std::min(widest + pen.px(2 * kGrid), width * kMost);
 }
 
-Grid grid_of(const Pen& pen, const Area& area, std::size_t columns, const std::vector<std::string>& names) {
+Grid grid_of(const Pen& pen, const Area& area, std::size_t columns, const std::pmr::vector<std::pmr::string>& names) {
   constexpr float kWidest = 0.12F;  // a cell, share of the short side
   Grid grid{area, names_room(pen, area.width, names), 0, 0};
   const float room = (area.width - grid.names) / static_cast<float>(std::max<std::size_t>(columns, 1));
@@ -87,7 +87,7 @@ Colour colour_of(ServiceLamp lamp) {
 }  // namespace
 
 void draw_service_pads(Pen& pen, const Area& area, const ServiceView& view) {
-  std::vector<std::string> names;
+  std::pmr::vector<std::pmr::string> names;
   for (std::size_t button = 0; button < kPadButtons; ++button) names.push_back(button_name(button));
   const Grid grid = grid_of(pen, area, view.pads.size(), names);
   draw_badges(pen, grid, view.seats);
@@ -102,7 +102,7 @@ void draw_service_pads(Pen& pen, const Area& area, const ServiceView& view) {
 
 void draw_service_lamps(Pen& pen, const Area& area, const ServiceView& view) {
   constexpr std::size_t kLamps = 3;
-  std::vector<std::string> names;
+  std::pmr::vector<std::pmr::string> names;
   for (std::size_t lamp = 0; lamp < kLamps; ++lamp) names.push_back(lamp_name(static_cast<ServiceLamp>(lamp)));
   const Grid grid = grid_of(pen, area, view.seats.size(), names);
   draw_badges(pen, grid, view.seats);

@@ -1,4 +1,5 @@
 #include "ui/house_phrases.hpp"
+
 #include "ui/phrases.hpp"
 #include "ui/service_phrases.hpp"
 #include "ui/service_words.hpp"
@@ -27,7 +28,7 @@ Key menu(Words does) {
 
 }  // namespace
 
-std::vector<Key> service_keys(const ServiceView& view) {
+std::pmr::vector<Key> service_keys(const ServiceView& view) {
   const Key back = menu(Words::hint_back);
   if (view.passcode) return {{say(Words::key_menu_held), back.does}};
   switch (view.page) {

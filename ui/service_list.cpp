@@ -59,7 +59,7 @@ void draw_row(Pen& pen, const Area& area, const ServiceRow& row, bool chosen) {
 }  // namespace
 
 void draw_service_list(Pen& pen, const Area& area, const ServiceView& view) {
-  const std::vector<ServiceRow> rows = service_rows(view);
+  const std::pmr::vector<ServiceRow> rows = service_rows(view);
   if (rows.empty()) return;
   const auto room = static_cast<std::size_t>(area.height / pen.px(kLeastRow));
   const std::size_t chosen = std::min(view.line, rows.size() - 1);

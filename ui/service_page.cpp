@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string_view>
 
 #include "ui/badge.hpp"
 #include "ui/column.hpp"
@@ -56,7 +57,7 @@ bool is_trouble(ServiceTold::Kind kind) {
 /// A plate at the bottom of the panel: what came of the last thing asked for.
 void draw_told(Pen& pen, Column& column, const ServiceView& view) {
   if (!view.told) return;
-  const std::string words = told_words(*view.told);
+  const std::pmr::string words = told_words(*view.told);
   const float pad = pen.px(1.5F * kGrid);
   Setting setting = label(palette().on_fill);
   setting.weight = Weight::bold;
@@ -68,7 +69,7 @@ void draw_told(Pen& pen, Column& column, const ServiceView& view) {
   column.take_bottom(pen.px(2 * kGrid));
 }
 
-void draw_title(Column& column, const std::string& words) {
+void draw_title(Column& column, std::string_view words) {
   column.line(words, {Type::title, palette().accent});
   column.gap(1);
 }
@@ -79,7 +80,7 @@ std::size_t lines_left(const Pen& pen, const Column& column) {
   return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1.0F, lines)), 1, kLines);
 }
 
-void draw_sentence(Pen& pen, Column& column, const std::string& words) {
+void draw_sentence(Pen& pen, Column& column, std::string_view words) {
   if (!words.empty()) column.paragraph(words, {}, lines_left(pen, column));
 }
 
@@ -107,9 +108,9 @@ void draw_pad_words(Pen& pen, Column& column, const ServiceView& view) {
     draw_sentence(pen, column, say(Words::press_any));
   }
   column.gap(2);
-  const std::vector<std::string> troubles = pad_troubles(view.pads);
+  const std::pmr::vector<std::pmr::string> troubles = pad_troubles(view.pads);
   if (troubles.empty()) return draw_service_finding(pen, column, true, say(Words::all_pads_well));
-  for (const std::string& line : troubles) draw_service_finding(pen, column, false, line);
+  for (const std::pmr::string& line : troubles) draw_service_finding(pen, column, false, line);
 }
 
 void draw_lamp_words(Pen& pen, Column& column, const ServiceView& view) {
@@ -139,7 +140,7 @@ void draw_passcode(Pen& pen, const Area& area, const ServicePasscode& passcode) 
 void draw_passcode_words(Pen& pen, Column& column, const ServicePasscode& passcode) {
   draw_title(column, say(Words::passcode));
   if (passcode.wait_seconds > 0) {
-    const std::string seconds = std::to_string(passcode.wait_seconds);
+    const std::pmr::string seconds = digits(passcode.wait_seconds);
     return column.paragraph(say(Words::passcode_wait, {seconds}), {Type::play, palette().alarm},
                             lines_left(pen, column));
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 
@@ -116,7 +117,7 @@ enum class ServicePhrase {
 // clang-format on
 
 /// The phrase in the technician's language, its places filled.
-std::string say(ServicePhrase phrase, std::initializer_list<std::string_view> values = {});
+std::pmr::string say(ServicePhrase phrase, std::initializer_list<std::string_view> values = {});
 
 /// The phrase's words in each language.
 Pattern english(ServicePhrase phrase);

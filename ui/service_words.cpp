@@ -20,13 +20,17 @@ Words after(Words first, std::size_t by) {
   return static_cast<Words>(static_cast<std::size_t>(first) + by);
 }
 
-std::string told_of(const ServiceFigure& figure, Words words) {
-  const auto value = [&](std::size_t i) { return i < figure.values.size() ? figure.values[i] : std::string(); };
+std::pmr::string told_of(const ServiceFigure& figure, Words words) {
+  const auto value = [&](std::size_t i) {
+    return std::string_view(i < figure.values.size() ? figure.values[i] : std::string_view());
+  };
   return say(words, {value(0), value(1), value(2)});
 }
 
-std::string value_of(const ServiceFigure& figure) {
-  const auto plain = [&] { return figure.values.empty() ? std::string() : figure.values.front(); };
+std::pmr::string value_of(const ServiceFigure& figure) {
+  const auto plain = [&] {
+    return std::pmr::string(figure.values.empty() ? std::string_view() : figure.values.front());
+  };
   switch (figure.fact) {
     case ServiceFact::uptime:
     case ServiceFact::hours: return told_of(figure, Words::uptime_value);
@@ -55,7 +59,7 @@ std::string value_of(const ServiceFigure& figure) {
 }
 
 /// What broke; in the journal's own words where there are none for it.
-std::string broken_words(const ServiceFigure& figure) {
+std::pmr::string broken_words(const ServiceFigure& figure) {
   if (const auto* broken = std::get_if<ServiceBroken>(&figure.of))
     return say(Words::broken_part, {say(after(Words::part_camera, static_cast<std::size_t>(broken->part))),
                                     say(after(Words::how_lost, static_cast<std::size_t>(broken->how)))});
@@ -63,29 +67,29 @@ std::string broken_words(const ServiceFigure& figure) {
   return say(Words::broken_part, {say(Words::broken), figure.values[1]});
 }
 
-std::string unread_words(const ServiceFigure& figure) {
+std::pmr::string unread_words(const ServiceFigure& figure) {
   const auto* trouble = std::get_if<Trouble>(&figure.of);
   if (trouble == nullptr) return say(Words::unread);
   return say(Words::unread_for, {say(after(Words::why_no_cup, static_cast<std::size_t>(*trouble)))});
 }
 
-std::string refused_words(const ServiceFigure& figure) {
+std::pmr::string refused_words(const ServiceFigure& figure) {
   const auto* refusal = std::get_if<table::Refusal>(&figure.of);
   if (refusal == nullptr) return say(Words::refused);
   return say(Words::refused_for, {say(after(Words::not_unknown_seat, static_cast<std::size_t>(*refusal)))});
 }
 
 /// What the panel has to say of a figure; nothing where its line says it all.
-std::string figure_line(const ServiceFigure& figure) {
+std::pmr::string figure_line(const ServiceFigure& figure) {
   if (const auto* sample = std::get_if<TestedDice>(&figure.of))
-    return say(Words::favours_line, {std::to_string(sample->dice), tenths(sample->chi_square)});
+    return say(Words::favours_line, {digits(sample->dice), tenths(sample->chi_square)});
   if (const auto* refusal = std::get_if<table::Refusal>(&figure.of)) return capitalised(reason(*refusal));
   return {};
 }
 
-std::string name_of(const ServiceFigure& figure) {
-  if (figure.fact == ServiceFact::set_favours && figure.values.size() > 2) return figure.values[2];
-  const std::string name = [&] {
+std::pmr::string name_of(const ServiceFigure& figure) {
+  if (figure.fact == ServiceFact::set_favours && figure.values.size() > 2) return std::pmr::string(figure.values[2]);
+  const std::pmr::string name = [&] {
     switch (figure.fact) {
       case ServiceFact::version: return say(Words::version);
       case ServiceFact::uptime: return say(Words::uptime);
@@ -110,18 +114,12 @@ std::string name_of(const ServiceFigure& figure) {
       case ServiceFact::card_written: return say(Words::card_written);
       case ServiceFact::disk_free: return say(Words::disk_free);
     }
-    return std::string();
+    return std::pmr::string();
   }();
   return figure.seat ? say(Words::at_seat, {name, seat_name(*figure.seat)}) : name;
 }
 
-std::string digits(int number, std::size_t least) {
-  std::string text = std::to_string(number);
-  if (text.size() < least) text.insert(0, least - text.size(), '0');
-  return text;
-}
-
-std::vector<ServiceRow> clock_rows(const ServiceClock& clock) {
+std::pmr::vector<ServiceRow> clock_rows(const ServiceClock& clock) {
   return {{say(Words::year), digits(clock.year, 4)},
           {say(Words::month), digits(clock.month, 2)},
           {say(Words::day), digits(clock.day, 2)},
@@ -129,31 +127,31 @@ std::vector<ServiceRow> clock_rows(const ServiceClock& clock) {
           {say(Words::minute), digits(clock.minute, 2)}};
 }
 
-std::vector<ServiceRow> seat_rows(const ServiceView& view) {
-  std::vector<ServiceRow> rows{{say(Words::all_seats)}};
+std::pmr::vector<ServiceRow> seat_rows(const ServiceView& view) {
+  std::pmr::vector<ServiceRow> rows{{say(Words::all_seats)}};
   for (const table::SeatId seat : view.seats) rows.push_back({capitalised(seat_name(seat))});
   return rows;
 }
 
-std::vector<ServiceRow> counted(Words first, std::size_t count) {
-  std::vector<ServiceRow> rows;
+std::pmr::vector<ServiceRow> counted(Words first, std::size_t count) {
+  std::pmr::vector<ServiceRow> rows;
   for (std::size_t i = 0; i < count; ++i) rows.push_back({say(after(first, i))});
   return rows;
 }
 
 /// The names of a pad's buttons that are so, one after the other.
-std::string buttons_that_are(const ServicePad& pad, ServiceButton state) {
-  std::string names;
+std::pmr::string buttons_that_are(const ServicePad& pad, ServiceButton state) {
+  std::pmr::string names;
   for (std::size_t i = 0; i < pad.buttons.size(); ++i)
     if (pad.buttons[i] == state) names += (names.empty() ? "" : ", ") + button_name(i);
   return names;
 }
 
 /// The text, its words broken where they are longer than a panel's line: file names, before a mark.
-std::string with_breaks(std::string_view text) {
+std::pmr::string with_breaks(std::string_view text) {
   constexpr std::size_t kLongest = 20;
   constexpr std::string_view kMarks = "-/._ ";
-  std::string broken;
+  std::pmr::string broken;
   std::size_t length = 0;  // of the word so far
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of(kMarks, at + 1), text.size());
@@ -170,23 +168,23 @@ std::string with_breaks(std::string_view text) {
   return broken;
 }
 
-std::string trouble_words(ServiceTrouble trouble) {
+std::pmr::string trouble_words(ServiceTrouble trouble) {
   return say(after(Words::trouble_no_stick, static_cast<std::size_t>(trouble)));
 }
 
 }  // namespace
 
-std::string page_name(Page page) {
+std::pmr::string page_name(Page page) {
   return say(after(Words::menu, static_cast<std::size_t>(page)));
 }
 
-std::string page_line(const ServiceView& view, Page page) {
+std::pmr::string page_line(const ServiceView& view, Page page) {
   if (page == Page::shut_down && view.in_game) return say(Words::in_game_line);
   if (page == Page::menu) return {};
   return say(after(Words::cameras_line, static_cast<std::size_t>(page) - 1));
 }
 
-std::string button_name(std::size_t button) {
+std::pmr::string button_name(std::size_t button) {
   switch (button) {
     case 0: return say(Words::button_up);
     case 1: return say(Words::button_down);
@@ -198,21 +196,21 @@ std::string button_name(std::size_t button) {
   }
 }
 
-std::string lamp_name(ServiceLamp lamp) {
+std::pmr::string lamp_name(ServiceLamp lamp) {
   return say(after(Words::lamp_turn, static_cast<std::size_t>(lamp)));
 }
 
-std::string sound_name(ServiceSound sound) {
+std::pmr::string sound_name(ServiceSound sound) {
   return say(after(Words::sound_lock, static_cast<std::size_t>(sound)));
 }
 
-std::vector<ServiceRow> service_rows(const ServiceView& view) {
+std::pmr::vector<ServiceRow> service_rows(const ServiceView& view) {
   switch (view.page) {
     case Page::menu: return counted(Words::cameras, kServicePages);
     case Page::sounds: return counted(Words::sound_lock, kServiceSounds);
     case Page::calibration: return seat_rows(view);
     case Page::preferences:
-      return {{say(Words::volume), std::to_string(view.volume)},
+      return {{say(Words::volume), digits(view.volume)},
               {say(Words::silent), say(view.silent ? Words::yes : Words::no)},
               {say(Words::language), say(Words::language_name)},
               {say(Words::theme), say(after(Words::theme_dark, static_cast<std::size_t>(view.theme)))}};
@@ -220,7 +218,7 @@ std::vector<ServiceRow> service_rows(const ServiceView& view) {
     case Page::clock: return clock_rows(view.clock);
     case Page::audits:
     case Page::about: {
-      std::vector<ServiceRow> rows;
+      std::pmr::vector<ServiceRow> rows;
       for (const ServiceFigure& figure : view.figures)
         rows.push_back({name_of(figure), value_of(figure), figure.alarm});
       return rows;
@@ -235,21 +233,19 @@ std::vector<ServiceRow> service_rows(const ServiceView& view) {
   return {};
 }
 
-std::string row_line(const ServiceView& view) {
+std::pmr::string row_line(const ServiceView& view) {
   switch (view.page) {
     case Page::menu: return page_line(view, static_cast<Page>(view.line + 1));
-    case Page::sounds: return view.silent ? say(Words::no_sound_when_silent) : std::string();
-    case Page::calibration: {
-      const std::vector<table::SeatId> one{view.seat.value_or(table::SeatId{})};
-      return say(Words::begins_with, {seat_names(view.seat ? one : view.seats)});
-    }
+    case Page::sounds: return view.silent ? say(Words::no_sound_when_silent) : std::pmr::string();
+    case Page::calibration:
+      return say(Words::begins_with, {view.seat ? seat_name(*view.seat) : seat_names(view.seats)});
     case Page::preferences: return say(after(Words::volume_line, std::min(view.line, kServicePreferences - 1)));
     case Page::stick: return say(after(Words::export_line, std::min(view.line, kStickWorks - 1)));
     case Page::audits: {
       const bool alarm = std::any_of(view.figures.begin(), view.figures.end(),
                                      [](const ServiceFigure& figure) { return figure.alarm; });
       if (view.figures.empty()) return say(Words::nothing_yet);
-      const std::string line = figure_line(view.figures[std::min(view.line, view.figures.size() - 1)]);
+      const std::pmr::string line = figure_line(view.figures[std::min(view.line, view.figures.size() - 1)]);
       if (!line.empty()) return line;
       return alarm ? say(Words::alarms_here) : page_line(view, view.page);
     }
@@ -265,7 +261,7 @@ std::string row_line(const ServiceView& view) {
   return {};
 }
 
-std::string reading_words(const ServiceCamera& camera) {
+std::pmr::string reading_words(const ServiceCamera& camera) {
   if (camera.moving) return say(Words::moves);
   if (camera.read && !camera.spotted.empty())
     return say(Words::reads, {dice_words(static_cast<int>(camera.spotted.size()))});
@@ -273,29 +269,29 @@ std::string reading_words(const ServiceCamera& camera) {
   return say(Words::reads_none);
 }
 
-std::string drift_words(const ServiceCamera& camera) {
+std::pmr::string drift_words(const ServiceCamera& camera) {
   if (!camera.calibrated) return say(Words::no_profile);
   if (!camera.checked) return say(Words::not_checked);
   return camera.drift ? capitalised(window_hint(*camera.drift)) : say(Words::fits);
 }
 
-std::vector<std::string> pad_troubles(const std::vector<ServicePad>& pads) {
-  std::vector<std::string> lines;
+std::pmr::vector<std::pmr::string> pad_troubles(const std::vector<ServicePad>& pads) {
+  std::pmr::vector<std::pmr::string> lines;
   for (const ServicePad& pad : pads) {
-    const std::string seat = capitalised(seat_name(pad.seat));
+    const std::pmr::string seat = capitalised(seat_name(pad.seat));
     if (pad.lost) {
       lines.push_back(say(Words::pad_lost, {seat}));
       continue;
     }
-    const std::string stuck = buttons_that_are(pad, ServiceButton::stuck);
+    const std::pmr::string stuck = buttons_that_are(pad, ServiceButton::stuck);
     if (!stuck.empty()) lines.push_back(say(Words::is_stuck, {seat, stuck}));
-    const std::string missing = buttons_that_are(pad, ServiceButton::missing);
+    const std::pmr::string missing = buttons_that_are(pad, ServiceButton::missing);
     if (!missing.empty()) lines.push_back(say(Words::is_missing, {seat, missing}));
   }
   return lines;
 }
 
-std::string told_words(const ServiceTold& told) {
+std::pmr::string told_words(const ServiceTold& told) {
   switch (told.kind) {
     case ServiceTold::Kind::at_work: return say(Words::at_work);
     case ServiceTold::Kind::exported: return say(Words::exported, {with_breaks(told.detail)});

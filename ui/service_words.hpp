@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <string>
 #include <vector>
 
@@ -11,42 +12,42 @@ namespace undercup::ui {
 // What service mode says, in words.
 
 /// A page's name, and a sentence about it.
-std::string page_name(ServicePage page);
-std::string page_line(const ServiceView& view, ServicePage page);
+std::pmr::string page_name(ServicePage page);
+std::pmr::string page_line(const ServiceView& view, ServicePage page);
 
 /// A button's name as it stands on the pad.
-std::string button_name(std::size_t button);
+std::pmr::string button_name(std::size_t button);
 
-std::string lamp_name(ServiceLamp lamp);
-std::string sound_name(ServiceSound sound);
+std::pmr::string lamp_name(ServiceLamp lamp);
+std::pmr::string sound_name(ServiceSound sound);
 
 /// A line of a list: what it is, and how it stands.
 struct ServiceRow {
-  std::string name;
-  std::string value = {};
+  std::pmr::string name;
+  std::pmr::string value = {};
   bool alarm = false;
   bool operator==(const ServiceRow&) const = default;
 };
 
 /// The lines of the view's page, of which `view.line` is chosen; none where the page is no list.
-std::vector<ServiceRow> service_rows(const ServiceView& view);
+std::pmr::vector<ServiceRow> service_rows(const ServiceView& view);
 
 /// What the chosen line means, in a sentence.
-std::string row_line(const ServiceView& view);
+std::pmr::string row_line(const ServiceView& view);
 
 /// What the reader makes of the picture: "Reads three dice", or what to do.
-std::string reading_words(const ServiceCamera& camera);
+std::pmr::string reading_words(const ServiceCamera& camera);
 
 /// How the window stands against its profile.
-std::string drift_words(const ServiceCamera& camera);
+std::pmr::string drift_words(const ServiceCamera& camera);
 
 /// What is wrong with the pads, a line each; none where nothing is.
-std::vector<std::string> pad_troubles(const std::vector<ServicePad>& pads);
+std::pmr::vector<std::pmr::string> pad_troubles(const std::vector<ServicePad>& pads);
 
 /// What came of the last thing asked for.
-std::string told_words(const ServiceTold& told);
+std::pmr::string told_words(const ServiceTold& told);
 
 /// The keys that do something now.
-std::vector<Key> service_keys(const ServiceView& view);
+std::pmr::vector<Key> service_keys(const ServiceView& view);
 
 }  // namespace undercup::ui

@@ -25,7 +25,7 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     look.out = held != view.game.dice.end() && held->second == 0;
     look.cards = view.game.rules.cards.has_value();
     if (const auto shown = view.game.cards.shown.find(place.seat); shown != view.game.cards.shown.end()) {
-      look.shown = shown->second;
+      look.shown = &shown->second;
     }
     look.has_turn = turn == place.seat && !told_state;
     look.held = told_held(view, place.seat);
@@ -36,15 +36,16 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
   }
 }
 
-std::vector<table::SeatId> places_of(const View& view) {
-  if (!view.places.empty()) return view.places;
-  std::vector<table::SeatId> all;
+std::pmr::vector<table::SeatId> places_of(const View& view) {
+  std::pmr::vector<table::SeatId> all(view.places.begin(), view.places.end());
+  if (!all.empty()) return all;
   for (int i = 1; i <= table::kMostSeats; ++i) all.push_back(table::SeatId{i});
   return all;
 }
 
 int told_held(const View& view, table::SeatId seat) {
-  if (view.game.rules.penalties) return 0;
+  const bool one_die_each = view.screen == Screen::roll_off;
+  if (view.game.rules.penalties || one_die_each) return 0;
   return table::amount(view.game.rules.cards ? view.game.cards.held : view.game.dice, seat);
 }
 

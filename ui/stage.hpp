@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory_resource>
+
 #include "ui/cup.hpp"
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
@@ -14,7 +16,7 @@ void draw_table(Pen& pen, const TablePicture& table);
 void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_state);
 
 /// The seats a table has: those of the view, or all eight.
-std::vector<table::SeatId> places_of(const View& view);
+std::pmr::vector<table::SeatId> places_of(const View& view);
 
 /// How many dice, or cards, may be told for the seat: none where asking costs a die.
 int told_held(const View& view, table::SeatId seat);

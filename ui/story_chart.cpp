@@ -22,9 +22,12 @@ constexpr float kBoldestStep = 0.29F;
 constexpr float kBadge = 0.062F;
 
 /// What each seat held in every round and at the end.
-std::vector<table::PerSeat> courses(const View& view) {
-  std::vector<table::PerSeat> all = view.statistics.story.held;
-  all.push_back(view.game.rules.cards ? view.game.cards.held : view.game.dice);
+using Held = std::pmr::vector<const table::PerSeat*>;
+
+Held held_in(const View& view) {
+  Held all;
+  for (const table::PerSeat& held : view.statistics.story.held) all.push_back(&held);
+  all.push_back(view.game.rules.cards ? &view.game.cards.held : &view.game.dice);
   return all;
 }
 
@@ -40,10 +43,10 @@ struct Plot {
   [[nodiscard]] float y(int held) const { return area.bottom() - one * static_cast<float>(held); }
 };
 
-Plot plot_of(const Pen& pen, const TablePicture& table, const std::vector<table::PerSeat>& all) {
+Plot plot_of(const Pen& pen, const TablePicture& table, const Held& all) {
   Plot plot;
-  for (const table::PerSeat& held : all) {
-    for (const auto& [seat, number] : held) plot.most = std::max(plot.most, number);
+  for (const table::PerSeat* held : all) {
+    for (const auto& [seat, number] : *held) plot.most = std::max(plot.most, number);
   }
   plot.area = {table.centre.x + kPlotLeft * table.radius, table.centre.y + kPlotTop * table.radius,
                (kPlotRight - kPlotLeft) * table.radius, (kPlotFoot - kPlotTop) * table.radius};
@@ -63,16 +66,16 @@ void stroke(Pen& pen, Point from, Point to, float thick, Colour colour) {
 
 struct Course {
   table::SeatId seat{};
-  std::vector<Point> corners;
+  std::pmr::vector<Point> corners;
 };
 
 /// The course of one seat, until it is out; moved up a little while it is in, so that seats that hold as many lie side
 /// by side.
-Course course_of(const std::vector<table::PerSeat>& all, const Plot& plot, table::SeatId seat, float up) {
+Course course_of(const Held& all, const Plot& plot, table::SeatId seat, float up) {
   Course course{seat, {}};
   int before = -1;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const int held = table::amount(all[i], seat);
+    const int held = table::amount(*all[i], seat);
     if (held == before) continue;
     if (before >= 0) course.corners.push_back({plot.x(i), plot.y(before) - up});
     course.corners.push_back({plot.x(i), held > 0 ? plot.y(held) - up : plot.area.bottom()});
@@ -93,10 +96,10 @@ void draw_course(Pen& pen, const Plot& plot, const Course& course) {
 }
 
 /// The ends of the courses, none over another: of those that would be, the earlier one stands further left.
-void draw_ends(Pen& pen, std::vector<Course> courses, float radius) {
+void draw_ends(Pen& pen, std::pmr::vector<Course> courses, float radius) {
   std::sort(courses.begin(), courses.end(),
             [](const Course& a, const Course& b) { return a.corners.back().x > b.corners.back().x; });
-  std::vector<Point> taken;
+  std::pmr::vector<Point> taken;
   for (const Course& course : courses) {
     Point at = course.corners.back();
     const auto is_near = [&](Point other) { return std::hypot(at.x - other.x, at.y - other.y) < 2.1F * radius; };
@@ -107,14 +110,13 @@ void draw_ends(Pen& pen, std::vector<Course> courses, float radius) {
 }
 
 void draw_plot(Pen& pen, const TablePicture& table, const View& view) {
-  const std::vector<table::PerSeat> all = courses(view);
+  const Held all = held_in(view);
   const Plot plot = plot_of(pen, table, all);
   pen.box({plot.area.x, plot.area.bottom(), plot.area.width, pen.px(0.003F)}, 0, palette().muted);
   Setting scale = label();
   scale.align = Align::right;
-  for (const int held : {0, plot.most})
-    pen.text(std::to_string(held), {plot.area.x - pen.px(2 * kGrid), plot.y(held)}, scale);
-  std::vector<Course> drawn;
+  for (const int held : {0, plot.most}) pen.text(digits(held), {plot.area.x - pen.px(2 * kGrid), plot.y(held)}, scale);
+  std::pmr::vector<Course> drawn;
   const auto seats = static_cast<float>(view.game.seats.size());
   for (const table::SeatId seat : view.game.seats) {
     const float up = (static_cast<float>(drawn.size()) - (seats - 1) / 2) * std::min(plot.thick, plot.one / seats);
@@ -153,7 +155,7 @@ void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table
   const float height = pen.px(0.052F);
   const float badge = height * 0.55F;
   const float gap = pen.px(1.5F * kGrid);
-  const std::string odds = percent_words(bid->odds);
+  const std::pmr::string odds = percent_words(bid->odds);
   Setting words = label(palette().text);
   const float bid_wide = bid_width(bid->made.bid, height);
   const float wide = 2 * badge + bid_wide + width_of(odds, words.weight, pen.height(words.type)) + 2 * gap;
@@ -165,10 +167,10 @@ void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table
   pen.text(odds, {left + bid_wide + gap, line}, words);
 }
 
-std::string percent_words(double share) {
+std::pmr::string percent_words(double share) {
   const double percent = share * 100;
   if (percent > 0 && percent < 1) return say(Phrase::under_one_percent);
-  return say(Phrase::percent, {std::to_string(std::lround(percent))});
+  return say(Phrase::percent, {digits(std::lround(percent))});
 }
 
 }  // namespace undercup::ui

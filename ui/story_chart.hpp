@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory_resource>
+
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
 #include "ui/phrases.hpp"
@@ -20,6 +22,6 @@ void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table
                   float at);
 
 /// A share, 0..1, in whole percent, as it is told.
-std::string percent_words(double share);
+std::pmr::string percent_words(double share);
 
 }  // namespace undercup::ui

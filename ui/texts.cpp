@@ -89,42 +89,42 @@ constexpr Phrase phrase_of(table::Face face) {
 
 }  // namespace
 
-std::string hint(Trouble trouble) {
+std::pmr::string hint(Trouble trouble) {
   return say(phrase_of(trouble));
 }
 
-std::string card_hint(Trouble trouble) {
+std::pmr::string card_hint(Trouble trouble) {
   return say(card_phrase_of(trouble));
 }
 
-std::string hint_at(table::SeatId seat, std::string_view hint) {
+std::pmr::string hint_at(table::SeatId seat, std::string_view hint) {
   return say(Phrase::hint_at_seat, {seat_name(seat), hint});
 }
 
-std::string reason(table::Refusal refusal) {
+std::pmr::string reason(table::Refusal refusal) {
   return say(phrase_of(refusal));
 }
 
-std::string guess_reason(table::Refusal refusal) {
+std::pmr::string guess_reason(table::Refusal refusal) {
   return refusal == table::Refusal::not_higher ? say(Phrase::not_higher_guess) : reason(refusal);
 }
 
-std::string seat_name(table::SeatId seat) {
-  return say(Phrase::seat, {std::to_string(table::number(seat))});
+std::pmr::string seat_name(table::SeatId seat) {
+  return say(Phrase::seat, {digits(table::number(seat))});
 }
 
-std::string seat_names(std::span<const table::SeatId> seats) {
+std::pmr::string seat_names(std::span<const table::SeatId> seats) {
   if (seats.empty()) return {};
   if (seats.size() == 1) return seat_name(seats.front());
-  std::string list = std::to_string(table::number(seats.front()));
+  std::pmr::string list = digits(table::number(seats.front()));
   for (std::size_t i = 1; i < seats.size(); ++i) {
     const Phrase joint = i + 1 == seats.size() ? Phrase::list_last : Phrase::list_next;
-    list = say(joint, {list, std::to_string(table::number(seats[i]))});
+    list = say(joint, {list, digits(table::number(seats[i]))});
   }
   return say(Phrase::seats, {list});
 }
 
-std::string capitalised(std::string text) {
+std::pmr::string capitalised(std::pmr::string text) {
   constexpr int kToCapital = 'a' - 'A';            // of the letters with accents, too
   constexpr char kAccented = '\xC3';               // the byte before those of U+00C0..U+00FF
   constexpr char kFirst = '\xA0', kLast = '\xBE';  // \u00e0 .. \u00fe
@@ -139,33 +139,33 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-std::string number_word(int number) {
+std::pmr::string number_word(int number) {
   constexpr std::array kWords{Phrase::number_none,  Phrase::number_one,  Phrase::number_two, Phrase::number_three,
                               Phrase::number_four,  Phrase::number_five, Phrase::number_six, Phrase::number_seven,
                               Phrase::number_eight, Phrase::number_nine, Phrase::number_ten, Phrase::number_eleven,
                               Phrase::number_twelve};
-  if (number < 0 || std::cmp_greater_equal(number, kWords.size())) return std::to_string(number);
+  if (number < 0 || std::cmp_greater_equal(number, kWords.size())) return digits(number);
   return say(kWords[static_cast<std::size_t>(number)]);
 }
 
-std::string face_word(table::Face face, int count) {
+std::pmr::string face_word(table::Face face, int count) {
   return say_counted(phrase_of(face), count, {});
 }
 
-std::string dice_words(int count) {
+std::pmr::string dice_words(int count) {
   return say_counted(Phrase::dice, count, {number_word(count)});
 }
 
-std::string bid_words(const table::Bid& bid) {
+std::pmr::string bid_words(const table::Bid& bid) {
   return say(Phrase::bid, {number_word(bid.count), face_word(bid.face, bid.count)});
 }
 
-std::string told(const Notice& notice, const table::Ruleset& rules) {
-  const std::string seat = notice.seat ? seat_name(*notice.seat) : std::string();
+std::pmr::string told(const Notice& notice, const table::Ruleset& rules) {
+  const std::pmr::string seat = notice.seat ? seat_name(*notice.seat) : std::pmr::string();
   switch (notice.kind) {
     case Notice::Kind::refused: {
       const table::Refusal refusal = notice.refusal.value_or(table::Refusal::wrong_phase);
-      const std::string why = rules.cards ? guess_reason(refusal) : reason(refusal);
+      const std::pmr::string why = rules.cards ? guess_reason(refusal) : reason(refusal);
       return seat.empty() ? capitalised(why) : capitalised(say(Phrase::hint_at_seat, {seat, why}));
     }
     case Notice::Kind::put_the_cup_back: return capitalised(say(Phrase::put_the_cup_back, {seat}));
@@ -173,8 +173,7 @@ std::string told(const Notice& notice, const table::Ruleset& rules) {
     case Notice::Kind::put_the_piles_back: return capitalised(say(Phrase::put_the_piles_back, {seat}));
     case Notice::Kind::swap_offered: return capitalised(say(Phrase::swap_offered, {seat}));
     case Notice::Kind::players_advised:
-      return capitalised(
-          say(Phrase::players_advised, {std::to_string(rules.least_advised), std::to_string(rules.most_advised)}));
+      return capitalised(say(Phrase::players_advised, {digits(rules.least_advised), digits(rules.most_advised)}));
     case Notice::Kind::cups_read_again:
       if (notice.trouble)
         return capitalised(hint_at(*notice.seat, rules.cards ? card_hint(*notice.trouble) : hint(*notice.trouble)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,75 +15,75 @@ namespace undercup::ui {
 // here.
 
 /// What to do at a seat whose roll cannot be read: "a die leans on another, shake again". Tells no value.
-std::string hint(Trouble trouble);
+std::pmr::string hint(Trouble trouble);
 
 /// The same of piles of cards: "a pile leans, lay it flat".
-std::string card_hint(Trouble trouble);
+std::pmr::string card_hint(Trouble trouble);
 
 /// Either with its seat: "seat 3: a die leans on another, shake again".
-std::string hint_at(table::SeatId seat, std::string_view hint);
+std::pmr::string hint_at(table::SeatId seat, std::string_view hint);
 
 /// Why something is refused, in a player's words: "not higher than the last bid".
-std::string reason(table::Refusal refusal);
+std::pmr::string reason(table::Refusal refusal);
 
 /// The same in the card game, where guesses are made: "not higher than the last guess".
-std::string guess_reason(table::Refusal refusal);
+std::pmr::string guess_reason(table::Refusal refusal);
 
 /// "seat 3"
-std::string seat_name(table::SeatId seat);
+std::pmr::string seat_name(table::SeatId seat);
 
 /// "seat 3", "seats 1 and 3", "seats 1, 3 and 4"
-std::string seat_names(std::span<const table::SeatId> seats);
+std::pmr::string seat_names(std::span<const table::SeatId> seats);
 
 /// The text with its first letter a capital.
-std::string capitalised(std::string text);
+std::pmr::string capitalised(std::pmr::string text);
 
 /// "three"; digits from thirteen on.
-std::string number_word(int number);
+std::pmr::string number_word(int number);
 
 /// "fives"; "five" for a count of one.
-std::string face_word(table::Face face, int count);
+std::pmr::string face_word(table::Face face, int count);
 
 /// "one die", "five dice"
-std::string dice_words(int count);
+std::pmr::string dice_words(int count);
 
 /// "four fives"
-std::string bid_words(const table::Bid& bid);
+std::pmr::string bid_words(const table::Bid& bid);
 
 /// "red"
-std::string color_word(table::Color color);
+std::pmr::string color_word(table::Color color);
 
 /// "two pairs"
-std::string power_words(table::Power power);
+std::pmr::string power_words(table::Power power);
 
 /// "red 3", "wildcard", "power card \u201ctwo pairs\u201d"
-std::string card_words(const table::Card& card);
+std::pmr::string card_words(const table::Card& card);
 
 /// What the printed deck says: on a power card its value, at the foot of a page, at the line that shows whether it was
 /// printed in its true size.
-std::string deck_value_words(int value);
-std::string deck_page_words(int page, int pages);
-std::string deck_scale_words(int millimetres);
+std::pmr::string deck_value_words(int value);
+std::pmr::string deck_page_words(int page, int pages);
+std::pmr::string deck_scale_words(int millimetres);
 
 /// "2 cards with the number 3"; in digits, because the target has a number, too.
-std::string guess_words(const table::Guess& guess);
+std::pmr::string guess_words(const table::Guess& guess);
 
 /// "1 card", "9 cards"
-std::string cards_words(int count);
+std::pmr::string cards_words(int count);
 
 /// The rules in force, a short sentence each, the most important first: the gist of `rules_in_words`
 /// (ui/rules_in_words.hpp).
-std::vector<std::string> rules_in_force(const table::Ruleset& rules);
+std::pmr::vector<std::pmr::string> rules_in_force(const table::Ruleset& rules);
 
 /// What a settlement comes to, in sentences.
 struct Verdict {
-  std::string headline;              ///< "The bid holds"
-  std::string sentence;              ///< why, and who loses how many
-  std::vector<std::string> besides;  ///< penalties paid, seats that are out, dice that were moved
+  std::pmr::string headline;                   ///< "The bid holds"
+  std::pmr::string sentence;                   ///< why, and who loses how many
+  std::pmr::vector<std::pmr::string> besides;  ///< penalties paid, seats that are out, dice that were moved
 };
 Verdict verdict(const Reveal& reveal);
 
 /// A refusal or a call-out as it is told.
-std::string told(const Notice& notice, const table::Ruleset& rules);
+std::pmr::string told(const Notice& notice, const table::Ruleset& rules);
 
 }  // namespace undercup::ui

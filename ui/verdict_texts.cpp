@@ -22,15 +22,15 @@ bool ones_helped(const Reveal& reveal) {
 }
 
 /// "there are five fives, and seat 2 bid four fives:"
-std::string cause(const Reveal& reveal) {
+std::pmr::string cause(const Reveal& reveal) {
   const table::Settled& settled = reveal.settled;
-  const std::string face = face_word(settled.bid.face, settled.matching);
+  const std::pmr::string face = face_word(settled.bid.face, settled.matching);
   const Phrase amount = settled.matching == 0 ? Phrase::there_are_none
                         : ones_helped(reveal) ? Phrase::there_are_with_ones
                                               : Phrase::there_are;
-  const std::string there_are = say_counted(amount, settled.matching, {number_word(settled.matching), face});
-  const std::string bidder = seat_name(settled.bidder);
-  const std::string bid = bid_words(settled.bid);
+  const std::pmr::string there_are = say_counted(amount, settled.matching, {number_word(settled.matching), face});
+  const std::pmr::string bidder = seat_name(settled.bidder);
+  const std::pmr::string bid = bid_words(settled.bid);
   switch (settled.outcome) {
     case table::Outcome::held: return say(Phrase::cause_held, {there_are, bidder, bid});
     case table::Outcome::failed: return say(Phrase::cause_failed, {there_are, bidder, bid});
@@ -41,21 +41,22 @@ std::string cause(const Reveal& reveal) {
 }
 
 /// Who loses how many: seats that lose the same in one sentence.
-std::string losses(const table::PerSeat& lost) {
-  std::map<int, std::vector<table::SeatId>> seats_by_loss;
+std::pmr::string losses(const table::PerSeat& lost) {
+  std::pmr::map<int, std::pmr::vector<table::SeatId>> seats_by_loss;
   for (const auto& [seat, dice] : lost) {
     if (dice > 0) seats_by_loss[dice].push_back(seat);
   }
-  std::string text;
+  std::pmr::string text;
   for (const auto& [dice, seats] : seats_by_loss) {
-    std::string one = say(seats.size() == 1 ? Phrase::loses : Phrase::lose_each, {seat_names(seats), dice_words(dice)});
+    std::pmr::string one =
+        say(seats.size() == 1 ? Phrase::loses : Phrase::lose_each, {seat_names(seats), dice_words(dice)});
     text += text.empty() ? one : ' ' + capitalised(std::move(one));
   }
   return text;
 }
 
-std::string effect(const table::Settled& settled) {
-  std::string text = losses(settled.lost);
+std::pmr::string effect(const table::Settled& settled) {
+  std::pmr::string text = losses(settled.lost);
   for (const auto& [seat, dice] : settled.gained) {
     if (dice <= 0) continue;
     if (!text.empty()) text += ' ';

@@ -10,9 +10,9 @@ std::string_view form_of(const Pattern& words, int count, Language language) {
   return singular && !words.one.empty() ? words.one : words.other;
 }
 
-std::string filled(std::string_view form, std::initializer_list<std::string_view> values, Language language) {
+std::pmr::string filled(std::string_view form, std::initializer_list<std::string_view> values, Language language) {
   constexpr std::size_t kPlace = 3;  // as in {0}
-  std::string text;
+  std::pmr::string text;
   text.reserve(form.size() * 2);
   for (std::size_t at = 0; at < form.size();) {
     const bool place = form[at] == '{' && at + kPlace <= form.size() && form[at + kPlace - 1] == '}';

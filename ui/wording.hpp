@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,6 @@ constexpr const Pattern& either(const Pattern& translation, const Pattern& engli
 std::string_view form_of(const Pattern& words, int count, Language language);
 
 /// The form with each {0}..{9} replaced by the value of that number; a place without a value stays empty.
-std::string filled(std::string_view form, std::initializer_list<std::string_view> values, Language language);
+std::pmr::string filled(std::string_view form, std::initializer_list<std::string_view> values, Language language);
 
 }  // namespace undercup::ui

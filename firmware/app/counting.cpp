@@ -8,12 +8,12 @@
 namespace undercup::firmware {
 namespace {
 
-std::vector<Milliseconds> times_of(const App& app) {
+std::pmr::vector<Milliseconds> times_of(const App& app) {
   if (app.screen != ui::Screen::reveal || !app.reveal) return {};
   return app.reveal->cards ? ui::count_times(*app.reveal->cards) : ui::count_times(app.reveal->reveal);
 }
 
-std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats_of(const App& app) {
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats_of(const App& app) {
   if (app.screen != ui::Screen::reveal || !app.reveal || app.reveal->cards) return {};
   return ui::counted_seats(app.reveal->reveal);
 }
@@ -21,7 +21,7 @@ std::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats_of(cons
 }  // namespace
 
 int counted_on_display(const App& app) {
-  const std::vector<Milliseconds> times = times_of(app);
+  const std::pmr::vector<Milliseconds> times = times_of(app);
   const auto to_come = std::upper_bound(times.begin(), times.end(), app.now - app.screen_since);
   return static_cast<int>(to_come - times.begin());
 }
@@ -34,7 +34,7 @@ std::optional<table::SeatId> seat_counted_on_display(const App& app) {
 }
 
 std::optional<Milliseconds> next_counted(const App& app) {
-  std::vector<Milliseconds> times = times_of(app);
+  std::pmr::vector<Milliseconds> times = times_of(app);
   for (const auto& [from, seat] : seats_of(app)) times.push_back(from);
   std::sort(times.begin(), times.end());
   const auto to_come = std::upper_bound(times.begin(), times.end(), app.now - app.screen_since);

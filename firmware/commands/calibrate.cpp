@@ -50,10 +50,10 @@ calibration::Sheet sheet_for(const SheetOptions& options) {
   const ui::Speaking in(options.language);
   calibration::Sheet sheet;
   sheet.window_mm = options.window_mm;
-  sheet.words = ui::sheet_words(options.window_mm);
-  sheet.ruler_words = ui::sheet_ruler_words(static_cast<int>(calibration::kSheetRuler));
-  sheet.back_words = ui::sheet_back_words();
-  sheet.back_page_words = ui::sheet_back_page_words();
+  for (const auto& line : ui::sheet_words(options.window_mm)) sheet.words.emplace_back(line);
+  sheet.ruler_words = std::string(ui::sheet_ruler_words(static_cast<int>(calibration::kSheetRuler)));
+  sheet.back_words = std::string(ui::sheet_back_words());
+  sheet.back_page_words = std::string(ui::sheet_back_page_words());
   return sheet;
 }
 

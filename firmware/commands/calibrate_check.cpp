@@ -67,8 +67,8 @@ int check(const CheckOptions& options) {
 
 /// Why a picture does not do as one of the empty window.
 std::string refusal(WindowProblem problem) {
-  return problem == WindowProblem::camera_moved ? ui::picture_hint(trouble_of(Drift::camera_moved))
-                                                : ui::empty_window_hint(trouble_of(problem));
+  return std::string(problem == WindowProblem::camera_moved ? ui::picture_hint(trouble_of(Drift::camera_moved))
+                                                            : ui::empty_window_hint(trouble_of(problem)));
 }
 
 /// Says what a picture that was kept may have wrong, by the reference before. Another light is what it was taken for.

@@ -100,7 +100,7 @@ std::string row(const std::string& name, const std::vector<std::string>& cells) 
 void print_proof(const Proof& proof) {
   std::vector<std::string> heads;
   for (int place = 0; place < calibration::kPlaces; ++place)
-    heads.push_back(ui::place_name(place_of(static_cast<Place>(place))));
+    heads.emplace_back(ui::place_name(place_of(static_cast<Place>(place))));
   std::cout << row("", heads) << '\n';
   for (std::size_t face = 0; face < proof.read.size(); ++face) {
     std::vector<std::string> cells;
@@ -156,7 +156,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
     // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
     const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};
     if (std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end())
-      return path + ": " + ui::picture_hint(trouble_of(Drift::camera_moved));
+      return path + ": " + std::string(ui::picture_hint(trouble_of(Drift::camera_moved)));
   }
   return pictures;
 }

@@ -43,16 +43,18 @@ PrintedCard printed(int marker, const table::Card& card) {
   return std::visit(
       table::Overloaded{
           [&](const table::NumberCard& plain) {
-            return with_color({marker, std::to_string(table::pips(plain.number)), {ui::color_word(plain.color)}},
-                              plain.color);
+            return with_color(
+                {marker, std::to_string(table::pips(plain.number)), {std::string(ui::color_word(plain.color))}},
+                plain.color);
           },
           [&](const table::Wildcard&) {
-            return PrintedCard{marker, "?", {ui::card_words(card)}, Ink::black, Sign::star};
+            return PrintedCard{marker, "?", {std::string(ui::card_words(card))}, Ink::black, Sign::star};
           },
           [&](const table::PowerCard& power) {
             return PrintedCard{marker,
                                "!",
-                               {ui::power_words(power.power), ui::deck_value_words(table::value_of(power.power))},
+                               {std::string(ui::power_words(power.power)),
+                                std::string(ui::deck_value_words(table::value_of(power.power)))},
                                Ink::black,
                                Sign::hexagon};
           }},
@@ -126,8 +128,8 @@ calibration::Deck printed_deck(ui::Language language) {
     deck.cards.push_back(printed(marker, *card));
   }
   const int pages = calibration::pages_for(static_cast<int>(deck.cards.size()));
-  for (int page = 1; page <= pages; ++page) deck.page_words.push_back(ui::deck_page_words(page, pages));
-  deck.scale_words = ui::deck_scale_words(static_cast<int>(calibration::kScaleLine));
+  for (int page = 1; page <= pages; ++page) deck.page_words.emplace_back(ui::deck_page_words(page, pages));
+  deck.scale_words = std::string(ui::deck_scale_words(static_cast<int>(calibration::kScaleLine)));
   return deck;
 }
 

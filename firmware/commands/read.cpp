@@ -118,11 +118,11 @@ Found found(const vision::CardReading& reading) {
 }
 
 std::string hint(const vision::CupReading& reading) {
-  return ui::hint(trouble_of(reading.status));
+  return std::string(ui::hint(trouble_of(reading.status)));
 }
 
 std::string hint(const vision::CardReading& reading) {
-  return ui::card_hint(trouble_of(reading.status));
+  return std::string(ui::card_hint(trouble_of(reading.status)));
 }
 
 template <typename Reading>

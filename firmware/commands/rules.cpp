@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <memory>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
@@ -34,7 +35,7 @@ std::string_view name(ui::RuleKind kind) {
 }
 
 /// The sentence as it stands on the page.
-std::string on_page(const ui::RuleSentence& sentence) {
+std::pmr::string on_page(const ui::RuleSentence& sentence) {
   switch (sentence.kind) {
     case ui::RuleKind::gist:
     case ui::RuleKind::detail: break;
@@ -59,12 +60,12 @@ int run(const RulesOptions& options) {
 
 std::string rules_page(const table::Ruleset& rules, ui::Language language) {
   const ui::Speaking in(language);
-  std::string page = rules.name;
+  std::pmr::string page(rules.name);
   for (const ui::RuleSection& section : ui::rules_in_words(rules)) {
     page += "\n\n" + section.title;
     for (const ui::RuleSentence& sentence : section.sentences) page += '\n' + on_page(sentence);
   }
-  return page;
+  return std::string(page);
 }
 
 std::string rules_line(const table::Ruleset& rules, ui::Language language) {

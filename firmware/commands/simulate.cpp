@@ -59,17 +59,18 @@ sim::SimulationSettings settings_of(const SimulateOptions& options, const GameOp
 /// What the table waits for when the script has ended.
 std::string waiting_for(const App& app) {
   const table::PublicView view = table::public_view(app.game);
-  if (const auto seat = missed_camera(app)) return "the camera of " + ui::seat_name(*seat);
+  if (const auto seat = missed_camera(app)) return "the camera of " + std::string(ui::seat_name(*seat));
   const auto next = awaited_press(app);
-  if (next && is_broken(app, DeviceKind::pads, next)) return "the pads of " + ui::seat_name(*next);
+  if (next && is_broken(app, DeviceKind::pads, next)) return "the pads of " + std::string(ui::seat_name(*next));
   switch (view.phase) {
     case table::Phase::over: return "nothing";
     case table::Phase::roll_off:
-    case table::Phase::rolling: return "the roll of " + ui::seat_names(view.must_roll);
+    case table::Phase::rolling: return "the roll of " + std::string(ui::seat_names(view.must_roll));
     case table::Phase::bidding:
-      if (view.cards.must_show) return "a die to be shown by " + ui::seat_name(*view.turn);
-      return (view.rules.cards ? "a guess or a challenge by " : "a bid or a challenge by ") + ui::seat_name(*view.turn);
-    case table::Phase::discarding: return "a discard by " + ui::seat_name(*view.cards.discarder);
+      if (view.cards.must_show) return "a die to be shown by " + std::string(ui::seat_name(*view.turn));
+      return (view.rules.cards ? "a guess or a challenge by " : "a bid or a challenge by ") +
+             std::string(ui::seat_name(*view.turn));
+    case table::Phase::discarding: return "a discard by " + std::string(ui::seat_name(*view.cards.discarder));
     case table::Phase::before:
     case table::Phase::revealing: break;
   }

@@ -56,7 +56,7 @@ ordered_json state_json(const vision::CupWatch& watch, Milliseconds at) {
   }
   if (watch.state == vision::CupState::troubled && watch.trouble) {
     line["status"] = vision::name(*watch.trouble);
-    line["hint"] = ui::hint(trouble_of(*watch.trouble));
+    line["hint"] = std::string(ui::hint(trouble_of(*watch.trouble)));
   }
   return line;
 }

@@ -18,7 +18,7 @@ void examine_window(table::SeatId seat, const vision::Frame& picture, const cali
                     Findings& findings) {
   const std::vector<Drift> drifts = calibration::drift_of(picture, profile);
   for (const Drift drift : drifts) {
-    const std::string words = ui::window_hint(trouble_of(drift));  // "the glass is wet: dry it, above and below"
+    const std::string words(ui::window_hint(trouble_of(drift)));  // "the glass is wet: dry it, above and below"
     const std::size_t colon = words.find(": ");
     const std::string what = words.substr(0, colon);
     const std::string to_do = colon == std::string::npos ? "calibrate it anew" : words.substr(colon + 2);

@@ -110,7 +110,7 @@ void ServiceDesk::open(std::optional<table::SeatId> seat, Milliseconds now) {
   opener_ = seat;
   service_ = opened(settings_, {changed_, guard_, appliance_.app().broken}, now, proof);
   note(now, std::string(proof ? "service mode begins" : "service mode in a game: only shutting down") +
-                (seat ? ", at " + ui::seat_name(*seat) : ", by its switch"));
+                (seat ? ", at " + std::string(ui::seat_name(*seat)) : ", by its switch"));
 }
 
 void ServiceDesk::lead_on(const ServiceInput& input, Milliseconds now) {
@@ -170,7 +170,7 @@ void ServiceDesk::calibrate(const Calibrate& order, Milliseconds now) {
   auto begun = hands_.calibrate(order.seats);
   if (!begun) return answered(not_done(begun.error(), ui::ServiceTrouble::not_calibrated), now);
   guided_ = std::move(begun).value();
-  note(now, "calibration of " + ui::seat_names(order.seats) + " begins");
+  note(now, "calibration of " + std::string(ui::seat_names(order.seats)) + " begins");
 }
 
 void ServiceDesk::look_at_calibration(Milliseconds now) {

@@ -11,6 +11,7 @@
 #include "tests/bench/counted_new.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/compose.hpp"
+#include "ui/pools.hpp"
 #include "ui/sdl/presenter.hpp"
 
 namespace {
@@ -61,6 +62,7 @@ void tell(benchmark::State& state, const char* what, double sum) {
 }
 
 void compose_scene(benchmark::State& state, const View& view) {
+  benchmark::DoNotOptimize(compose(view, kSize));  // the pools hold what a step takes
   std::size_t shapes = 0;
   const long before = bench::allocations();
   for (auto _ : state) {
@@ -115,6 +117,7 @@ void draw_whole(benchmark::State& state, const View& view) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  use_pools();
   for (const samples::Sample& sample : samples::every_screen(kSeats)) {
     benchmark::RegisterBenchmark(("compose/" + sample.name).c_str(), [view = sample.view](benchmark::State& state) {
       compose_scene(state, view);

@@ -6,6 +6,5 @@ undercup_test_program(reader_bench FILES bench/reader_bench.cpp vision/labelled.
   LINK undercup::vision undercup::hw nlohmann_json::nlohmann_json benchmark::benchmark ${OpenCV_LIBRARIES})
 undercup_test_program(display_bench FILES bench/display_bench.cpp bench/counted_new.cpp ${ui_samples}
   LINK undercup::ui undercup::ui_sdl benchmark::benchmark)
-set_source_files_properties(bench/counted_new.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # what is replaced is not to be seen by others
 undercup_test_program(drift_bench FILES bench/drift_bench.cpp calibration/spoiled_window.cpp
   LINK undercup::calibration undercup::hw nlohmann_json::nlohmann_json benchmark::benchmark ${OpenCV_LIBRARIES})

@@ -12,7 +12,7 @@ namespace {
 
 TEST_CASE("what the page of troubles says stands on the display, the display says") {
   const std::string page = testing::building_page("troubles.md");
-  const auto quoted = [&](const std::string& words) {
+  const auto quoted = [&](const std::pmr::string& words) {
     INFO(words);
     CHECK(page.find("| " + words) != std::string::npos);
   };
@@ -24,7 +24,7 @@ TEST_CASE("what the page of troubles says stands on the display, the display say
   quoted(say(HousePhrase::button_stuck, {"seat 3", "bid"}));
   quoted(say(HousePhrase::disk_lost));
   for (const Phrase phrase : {Phrase::window_camera_moved, Phrase::window_light_changed}) {
-    const std::string words = say(phrase);
+    const std::pmr::string words = say(phrase);
     quoted(words.substr(0, words.find(':')));
   }
 }

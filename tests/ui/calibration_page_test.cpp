@@ -34,8 +34,8 @@ std::vector<Kind> all_of(const Scene& scene) {
 }
 
 /// All that is said, line after line.
-std::string said(const CalibrationView& view, Size size = kUsual) {
-  std::string all;
+std::pmr::string said(const CalibrationView& view, Size size = kUsual) {
+  std::pmr::string all;
   for (const Text& text : all_of<Text>(compose(view, size))) all += text.text + " ";
   return all;
 }
@@ -59,14 +59,14 @@ TEST_CASE("every phrase of the calibration has words") {
 }
 
 TEST_CASE("every want has words of its own, and they are on the screen") {
-  std::set<std::string> all;
+  std::set<std::pmr::string> all;
   for (const Want want : kWants) {
     CalibrationView view = samples::calibration("find");
     view.want = want;
-    const std::string words = want_words(view);
+    const std::pmr::string words = want_words(view);
     CAPTURE(words);
     CHECK(all.insert(words).second);
-    const std::string shown = said(view);
+    const std::pmr::string shown = said(view);
     CHECK(shown.find(words.substr(0, words.find(' '))) != std::string::npos);
     CHECK(shown.find(words.substr(words.rfind(' ') + 1)) != std::string::npos);
   }
@@ -90,7 +90,7 @@ TEST_CASE("every step says what is to be done, and at which seat") {
   CHECK(step_words(view) == "Lay the sheet on seat 3, printed side down");
   view.step = CalibrationStep::light;
   CHECK(step_words(view) == "Lay the sheet on seat 3, printed side down");
-  std::set<std::string> all;
+  std::set<std::pmr::string> all;
   for (const auto step : {CalibrationStep::clear, CalibrationStep::find, CalibrationStep::sheet, CalibrationStep::empty,
                           CalibrationStep::dice, CalibrationStep::review, CalibrationStep::done}) {
     view.step = step;
@@ -155,7 +155,7 @@ TEST_CASE("the value of every die that was read stands at it") {
     const float y = image.at.y + static_cast<float>(die.y) * scale;
     const auto near = static_cast<float>(die.edge) * scale;
     CHECK(std::any_of(texts.begin(), texts.end(), [&](const Text& text) {
-      return text.text == std::to_string(table::pips(die.value)) && std::hypot(text.at.x - x, text.at.y - y) < near;
+      return text.text == digits(table::pips(die.value)) && std::hypot(text.at.x - x, text.at.y - y) < near;
     }));
   }
 }
@@ -216,7 +216,7 @@ TEST_CASE("the review warns of what was not borne out, and asks whether to keep 
   CalibrationView view = samples::calibration("review");
   CHECK(step_words(view) == "Keep seat 2?");
   const auto warnings = [](const CalibrationView& shown) {
-    const std::vector<Finding> all = findings(shown);
+    const auto all = findings(shown);
     return std::count_if(all.begin(), all.end(), [](const Finding& finding) { return !finding.good; });
   };
   CHECK(warnings(view) == 0);
@@ -251,8 +251,8 @@ TEST_CASE("every finding of the review is told on a display of any size, what is
     CAPTURE(size.width);
     CAPTURE(size.height);
     const CalibrationView well = samples::calibration("review");
-    std::vector<Finding> told = findings(well);
-    std::string all = said(well, size);
+    auto told = findings(well);
+    std::pmr::string all = said(well, size);
     const CalibrationView worst = samples::calibration("review_not_written");
     all += said(worst, size);
     for (const Finding& finding : findings(worst))
@@ -302,7 +302,8 @@ TEST_CASE("in the end it is told of every seat what became of it") {
   CalibrationView none = view;
   for (auto& [seat, became] : none.seats) became = CalibratedSeat::passed_over;
   CHECK(step_words(none) == "No seat is calibrated");
-  CHECK(outcome_words(view) == std::vector<std::string>{"New profiles for seats 1, 2 and 3.", "As before: seat 4."});
+  CHECK(outcome_words(view) ==
+        std::pmr::vector<std::pmr::string>{"New profiles for seats 1, 2 and 3.", "As before: seat 4."});
   CHECK(says(view, "Seat 3 kept 4 Seat 4 passed over"));
 }
 

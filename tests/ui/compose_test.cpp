@@ -264,7 +264,7 @@ TEST_CASE("in the card game it is seen how many cards each seat holds") {
 TEST_CASE("a simulated table says so on every screen, one that records pictures that, an ordinary one nothing") {
   for (const int seats : {2, 8}) {
     for (samples::Sample sample : samples::every_screen(seats)) {
-      const auto says = [&sample](TableMark mark, const std::string& words) {
+      const auto says = [&sample](TableMark mark, std::string_view words) {
         sample.view.mark = mark;
         const auto texts = texts_of(compose(sample.view, {1280, 720}));
         return std::any_of(texts.begin(), texts.end(), [&words](const Text& text) { return text.text == words; });

@@ -17,7 +17,7 @@ Ruleset preset(std::string_view name) {
   return table::preset(name).value();
 }
 
-bool says(const Scene& scene, const std::string& words) {
+bool says(const Scene& scene, std::string_view words) {
   for (const Shape& shape : scene.shapes) {
     const auto* text = std::get_if<Text>(&shape);
     if (text != nullptr && text->text.find(words) != std::string::npos) return true;
@@ -40,8 +40,8 @@ TEST_CASE("every value of every parameter has a name, a value in words and one l
     const Ruleset rules = preset(name);
     const auto parameters = table::parameter_names(rules);
     for (std::size_t i = 0; i < parameters.size(); ++i) {
-      std::set<std::string> values;
-      std::set<std::string> lines;
+      std::set<std::pmr::string> values;
+      std::set<std::pmr::string> lines;
       for (const std::string& choice : table::choices_of(rules, parameters[i])) {
         CAPTURE(parameters[i]);
         CAPTURE(choice);
@@ -64,7 +64,7 @@ TEST_CASE("every value of every parameter has a name, a value in words and one l
 
 TEST_CASE("a game's line is told from its rules, not from its name") {
   Ruleset rules = preset("pub");
-  const std::string line = house_options(rules).front().line;
+  const std::pmr::string line = house_options(rules).front().line;
   rules.name = "margin";
   CHECK(house_options(rules).front().line == line);
   CHECK(house_options(preset("basic")).front().line ==

@@ -1,5 +1,7 @@
 #include "ui/measure.hpp"
 
+#include <string_view>
+
 #include <doctest/doctest.h>
 
 namespace undercup::ui::testing {
@@ -13,10 +15,10 @@ TEST_CASE("text is as wide as its letters, of one byte or several") {
 }
 
 TEST_CASE("lines break between words and none is too wide") {
-  const std::string text = "a die leans on another, shake again";
+  const std::string_view text = "a die leans on another, shake again";
   for (const float most : {120.0F, 200.0F, 400.0F}) {
-    std::string joined;
-    for (const std::string& line : wrapped(text, Weight::bold, 20, most)) {
+    std::pmr::string joined;
+    for (const std::pmr::string& line : wrapped(text, Weight::bold, 20, most)) {
       CHECK(width_of(line, Weight::bold, 20) <= most);
       joined += (joined.empty() ? "" : " ") + line;
     }
@@ -26,7 +28,7 @@ TEST_CASE("lines break between words and none is too wide") {
 
 TEST_CASE("a number stays with the word before it") {
   for (float most = 30; most < 300; most += 7) {
-    for (const std::string& line : wrapped("then seat 2 bids", Weight::bold, 20, most)) {
+    for (const std::pmr::string& line : wrapped("then seat 2 bids", Weight::bold, 20, most)) {
       CHECK(line.find("2") != 0);
     }
   }
@@ -37,7 +39,7 @@ TEST_CASE("what is too long is set smaller down to the least, then cut with an e
   CHECK(fitting_height("8888", Weight::bold, 100, 116, 40) == doctest::Approx(50));
   CHECK(fitting_height("8888", Weight::bold, 100, 116, 60) == 60);
   CHECK(shortened("8888", Weight::bold, 100, 232) == "8888");
-  const std::string cut = shortened("88888888", Weight::bold, 100, 232);
+  const std::pmr::string cut = shortened("88888888", Weight::bold, 100, 232);
   CHECK(cut == "88\u2026");
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "tests/ui/sample_views.hpp"
@@ -68,22 +69,22 @@ TEST_CASE("every matching die is counted once, all before the verdict, and the c
 }
 
 /// The largest number on a scene.
-std::string largest_number(const Scene& scene) {
+std::pmr::string largest_number(const Scene& scene) {
   const Text* largest = nullptr;
   for (const Shape& shape : scene.shapes) {
     const auto* text = std::get_if<Text>(&shape);
     if (text == nullptr || text->text.find_first_not_of("0123456789") != std::string::npos) continue;
     if (largest == nullptr || text->height > largest->height) largest = text;
   }
-  return largest == nullptr ? std::string() : largest->text;
+  return largest == nullptr ? std::pmr::string() : largest->text;
 }
 
 TEST_CASE("as many count times have passed as the display shows, with dice and with cards") {
-  const auto check = [](View view, const std::vector<Milliseconds>& times, Milliseconds length) {
+  const auto check = [](View view, std::span<const Milliseconds> times, Milliseconds length) {
     for (view.elapsed = Milliseconds(0); view.elapsed <= length; view.elapsed += Milliseconds(50)) {
       const auto passed = std::upper_bound(times.begin(), times.end(), view.elapsed) - times.begin();
       CAPTURE(view.elapsed.count());
-      CHECK(largest_number(compose(view, {1280, 720})) == std::to_string(passed));
+      CHECK(largest_number(compose(view, {1280, 720})) == digits(passed));
     }
   };
   const View dice = samples::reveal(4, 5);
@@ -91,7 +92,7 @@ TEST_CASE("as many count times have passed as the display shows, with dice and w
   check(dice, count_times(*dice.reveal), reveal_length(*dice.reveal));
   for (const samples::Sample& sample : samples::every_card_screen(4)) {
     if (sample.view.screen != Screen::reveal) continue;
-    const std::vector<Milliseconds> times = count_times(*sample.view.card_reveal);
+    const auto times = count_times(*sample.view.card_reveal);
     const bool claim = std::holds_alternative<table::PowerClaim>(sample.view.card_reveal->settled.guess.target);
     CHECK(times.empty() == claim);
     if (!claim) check(sample.view, times, reveal_length(*sample.view.card_reveal));

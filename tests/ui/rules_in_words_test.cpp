@@ -6,6 +6,7 @@
 #include <cctype>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,7 +25,7 @@ table::Ruleset rules_of(const std::string& name, const Settings& settings = {}) 
 }
 
 /// Whether the rules say this sentence.
-bool says(const table::Ruleset& rules, const std::string& text) {
+bool says(const table::Ruleset& rules, std::string_view text) {
   for (const RuleSection& section : rules_in_words(rules)) {
     for (const RuleSentence& sentence : section.sentences) {
       if (sentence.text == text) return true;
@@ -33,7 +34,7 @@ bool says(const table::Ruleset& rules, const std::string& text) {
   return false;
 }
 
-bool has_section(const table::Ruleset& rules, const std::string& title) {
+bool has_section(const table::Ruleset& rules, std::string_view title) {
   const auto sections = rules_in_words(rules);
   return std::any_of(sections.begin(), sections.end(), [&](const RuleSection& each) { return each.title == title; });
 }
@@ -221,7 +222,7 @@ TEST_CASE("the rules of no mix have an English word in another language") {
     for (table::Ruleset rules : every_mix()) {
       rules.challenge_word = "\u00a1!";  // the house's own, and no word of any language
       for (const RuleSection& section : rules_in_words(rules)) {
-        std::string all = section.title;
+        std::string all(section.title);
         for (const RuleSentence& sentence : section.sentences) all += ' ' + sentence.text;
         for (const std::string& word : words_of(all)) {
           CAPTURE(code(language));

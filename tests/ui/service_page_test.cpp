@@ -26,8 +26,8 @@ std::vector<Kind> all_of(const Scene& scene) {
   return found;
 }
 
-std::string said(const ServiceView& view, Size size = kUsual) {
-  std::string all;
+std::pmr::string said(const ServiceView& view, Size size = kUsual) {
+  std::pmr::string all;
   for (const Text& text : all_of<Text>(compose(view, size))) all += text.text + " ";
   return all;
 }
@@ -46,11 +46,11 @@ TEST_CASE("every phrase of service mode has words") {
 TEST_CASE("the menu names every page, at every size, and says of the chosen one what it is for") {
   for (const Size size : samples::kAllSizes) {
     CAPTURE(size.width);
-    const std::string all = said(samples::service("menu"), size);
+    const std::pmr::string all = said(samples::service("menu"), size);
     for (std::size_t i = 1; i <= kServicePages; ++i)
       CHECK(all.find(page_name(static_cast<ServicePage>(i))) != std::string::npos);
   }
-  std::set<std::string> sentences;
+  std::set<std::pmr::string> sentences;
   ServiceView view = samples::service("menu");
   for (view.line = 0; view.line < kServicePages; ++view.line) {
     CHECK_FALSE(row_line(view).empty());
@@ -77,8 +77,8 @@ TEST_CASE(
 }
 
 TEST_CASE("rolls not read, presses refused and what broke are told by reason and seat, each in a line of its own") {
-  const std::vector<ServiceRow> rows = service_rows(samples::service("audits_refused"));
-  std::set<std::string> names;
+  const auto rows = service_rows(samples::service("audits_refused"));
+  std::set<std::pmr::string> names;
   for (const ServiceRow& row : rows) CHECK(names.insert(row.name).second);
   CHECK(names.contains("Not read: glare, seat 4"));
   CHECK(names.contains("Refused: not higher, seat 4"));
@@ -91,7 +91,7 @@ TEST_CASE("what broke is told in the display's language, and what has no words i
   view.page = ServicePage::audits;
   view.figures = {{ServiceFact::broken, {"3", "camera lost"}, SeatId{2}, false, ServiceBroken{}},
                   {ServiceFact::broken, {"1", "lamp dark"}}};
-  const std::vector<ServiceRow> rows = service_rows(view);
+  const auto rows = service_rows(view);
   CHECK(rows[0] == ServiceRow{"Kamera: ausgefallen, Platz 2", "3"});
   CHECK(rows[1].name == "Gest\u00f6rt: lamp dark");
 }
@@ -118,7 +118,7 @@ TEST_CASE("of pads the last press is told by seat and button, and what is stuck,
   CHECK(says(samples::service("pads_pressed"), "Seat 2"));
   CHECK(says(samples::service("pads_pressed"), "SPOT ON"));
   CHECK(pad_troubles(samples::service("pads").pads).empty());
-  const std::vector<std::string> told = pad_troubles(samples::service("pads_broken").pads);
+  const auto told = pad_troubles(samples::service("pads_broken").pads);
   REQUIRE(told.size() == 7);
   CHECK(told[0] == "Seat 1: FACE, LIAR stuck");
   CHECK(told[1] == "Seat 1: no MENU");

@@ -26,9 +26,9 @@ TEST_CASE("every phrase of the catalogue has words") {
 }
 
 TEST_CASE("every trouble has a hint of its own that tells no value") {
-  std::set<std::string> hints;
+  std::set<std::pmr::string> hints;
   for (const Trouble trouble : kTroubles) {
-    const std::string told = hint(trouble);
+    const std::pmr::string told = hint(trouble);
     CAPTURE(told);
     CHECK(hints.insert(told).second);
     CHECK(told.find_first_of("0123456789{}") == std::string::npos);
@@ -37,9 +37,9 @@ TEST_CASE("every trouble has a hint of its own that tells no value") {
 }
 
 TEST_CASE("every refusal has a reason of its own in a player's words") {
-  std::set<std::string> reasons;
+  std::set<std::pmr::string> reasons;
   for (int i = 0; i <= static_cast<int>(table::Refusal::not_higher); ++i) {
-    const std::string told = reason(static_cast<table::Refusal>(i));
+    const std::pmr::string told = reason(static_cast<table::Refusal>(i));
     CAPTURE(told);
     CHECK_FALSE(told.empty());
     CHECK(told.find('_') == std::string::npos);
@@ -121,7 +121,7 @@ TEST_CASE("penalties, seats that are out and moved dice are told beside the verd
   reveal.settled.penalties = {{SeatId{1}, 2}};
   reveal.eliminated = {SeatId{4}};
   reveal.moved = {SeatId{3}};
-  const std::vector<std::string> told = verdict(reveal).besides;
+  const auto told = verdict(reveal).besides;
   REQUIRE(told.size() == 3);
   CHECK(told[0] == "Seat 1 pays two dice for asking.");
   CHECK(told[1] == "Seat 4 is out.");

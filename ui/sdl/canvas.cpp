@@ -4,6 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <memory_resource>
+#include <span>
+#include <vector>
 
 namespace undercup::ui::sdl {
 namespace {
@@ -121,7 +124,7 @@ struct Edge {
   float offset;
 };
 
-std::vector<Edge> edges_of(const std::vector<Point>& corners) {
+std::pmr::vector<Edge> edges_of(std::span<const Point> corners) {
   float area = 0;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Point& a = corners[i];
@@ -129,7 +132,7 @@ std::vector<Edge> edges_of(const std::vector<Point>& corners) {
     area += a.x * b.y - b.x * a.y;
   }
   const float side = area < 0 ? -1.0F : 1.0F;
-  std::vector<Edge> edges;
+  std::pmr::vector<Edge> edges;
   edges.reserve(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Point& a = corners[i];
@@ -210,7 +213,7 @@ void Canvas::fill(const PixelRect& bounds, float soft, const Distance& distance,
 
 void Canvas::draw(const Polygon& polygon) {
   if (polygon.corners.size() < 3) return;
-  const std::vector<Edge> edges = edges_of(polygon.corners);
+  const std::pmr::vector<Edge> edges = edges_of(polygon.corners);
   const auto distance = [&](float x, float y) {
     float most = -1e9F;
     for (const Edge& edge : edges) most = std::max(most, edge.nx * x + edge.ny * y - edge.offset);

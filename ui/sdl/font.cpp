@@ -7,6 +7,8 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
+#include <memory_resource>
+#include <string>
 #include <tuple>
 
 namespace undercup::ui::sdl {
@@ -66,7 +68,7 @@ public:
   }
 
 private:
-  using Key = std::tuple<Weight, int, std::string>;
+  using Key = std::tuple<Weight, int, std::pmr::string>;
 
   TTF_Font* face(Weight weight, int size) {
     const auto found = faces_.find({weight, size});
