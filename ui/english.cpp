@@ -210,7 +210,7 @@ Pattern english(Phrase phrase) {
     case Phrase::your_bid: return {"your bid"};
     case Phrase::bid_means: return {"At least so many of that face, under all cups together."};
     case Phrase::bids_before: return {"before"};
-    case Phrase::bid_is_legal: return {"confirms your bid"};
+    case Phrase::bid_is_legal: return {"confirms it"};
     case Phrase::hint_count: return {"how many"};
     case Phrase::hint_face: return {"which face"};
     case Phrase::hint_challenge: return {"hold: I don\u2019t believe it"};
@@ -296,12 +296,13 @@ Pattern english(Phrase phrase) {
     case Phrase::guessed_was: return {"{0} guessed: {1}."};
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
+    case Phrase::piles_count: return {"{0} of {1} count"};
     case Phrase::cards_count: return {"{0} cards count.", "{0} card counts."};
     case Phrase::gives_up_pile: return {"{0} gives up {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
     case Phrase::take_up_cards: return {"Take up your cards"};
     case Phrase::win_together: return {"{0} win!"};
-    case Phrase::column_guesses: return {"guesses"};
+    case Phrase::column_cards: return {"cards"};
 
     case Phrase::simulated: return {"simulated table"};
     case Phrase::recording: return {"pictures are recorded"};

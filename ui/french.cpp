@@ -296,12 +296,13 @@ Pattern french(Phrase phrase) {
     case Phrase::guessed_was: return {"la {0} a dit\u00a0: {1}."};
     case Phrase::guess_holds: return {"L’annonce tient"};
     case Phrase::guess_fails: return {"L’annonce tombe"};
+    case Phrase::piles_count: return {"{0} sur {1} comptent"};
     case Phrase::cards_count: return {"{0} cartes comptent.", "une carte compte.", "aucune carte ne compte."};
     case Phrase::gives_up_pile: return {"la {0} rend {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};
     case Phrase::take_up_cards: return {"Reprenez vos cartes"};
     case Phrase::win_together: return {"bravo, {0}\u00a0!"};
-    case Phrase::column_guesses: return {"annonces"};
+    case Phrase::column_cards: return {"cartes"};
 
     case Phrase::simulated: return {"table simulée"};
     case Phrase::recording: return {"images enregistrées"};

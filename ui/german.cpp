@@ -296,12 +296,13 @@ Pattern german(Phrase phrase) {
     case Phrase::guessed_was: return {"{0} tippte: {1}."};
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
     case Phrase::guess_fails: return {"Der Tipp platzt"};
+    case Phrase::piles_count: return {"{0} von {1} zählen"};
     case Phrase::cards_count: return {"{0} Karten zählen.", "Eine Karte zählt.", "Keine Karte zählt."};
     case Phrase::gives_up_pile: return {"{0} gibt {1} ab."};
     case Phrase::chooses_pile: return {"{0} wählt einen Stapel, der weggeht."};
     case Phrase::take_up_cards: return {"Nehmt die Karten auf"};
     case Phrase::win_together: return {"{0} gewinnen!"};
-    case Phrase::column_guesses: return {"Tipps"};
+    case Phrase::column_cards: return {"Karten"};
 
     case Phrase::simulated: return {"simulierter Tisch"};
     case Phrase::recording: return {"Bildaufzeichnung"};

@@ -194,12 +194,13 @@ enum class Phrase {
   guessed_was,  // {0} seat, {1} a guess
   guess_holds,
   guess_fails,
+  piles_count,  // {0} how many cards may count, {1} cards in all
   cards_count,  // of the count; {0} number word
   gives_up_pile,  // {0} seat, {1} cards
   chooses_pile,  // {0} seat
   take_up_cards,
   win_together,  // {0} seats
-  column_guesses,
+  column_cards,
 
   // Marks
   simulated, recording,

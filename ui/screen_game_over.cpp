@@ -107,11 +107,12 @@ float least_of_statistics(const Pen& pen, const View& view) {
 
 void draw_statistics(Pen& pen, Column& column, const View& view) {
   const std::pmr::vector<table::SeatId> ranked = ranking(view);
+  const bool cards = view.game.rules.cards.has_value();
   const Area titles = column.take(head_of_statistics(pen));
-  draw_cells(pen, titles,
-             {say(view.game.rules.cards ? Phrase::column_guesses : Phrase::column_bids), say(Phrase::column_true),
-              say(Phrase::column_calls)},
-             label());
+  draw_cells(
+      pen, titles,
+      {say(cards ? Phrase::column_cards : Phrase::column_bids), say(Phrase::column_true), say(Phrase::column_calls)},
+      label());
   const float each =
       std::min(pen.px(0.1F), column.rest() / static_cast<float>(std::max<std::size_t>(ranked.size(), 1)));
   for (const table::SeatId seat : ranked) {
@@ -120,8 +121,8 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
     draw_badge(pen, seat, {row.x + radius * 1.2F, row.centre().y}, radius);
     const bool won = has(winners(view), seat);
     draw_cells(pen, row,
-               {digits(table::amount(view.statistics.bids, seat)), true_share(view.statistics, seat),
-                right_calls(view.statistics, seat)},
+               {digits(table::amount(cards ? view.game.cards.held : view.statistics.bids, seat)),
+                true_share(view.statistics, seat), right_calls(view.statistics, seat)},
                {Type::play, won ? palette().accent : palette().text});
   }
 }

@@ -115,8 +115,10 @@ void draw_round(Pen& pen, Column& column, const View& view) {
   const auto& held = view.game.cards.held;
   const int cards =
       std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
+  const long piles =
+      table::kPiles * std::count_if(held.begin(), held.end(), [](const auto& each) { return each.second > 0; });
   const std::pmr::string line = say(Phrase::list_next, {say(Phrase::round, {digits(view.game.round)}),
-                                                        say(Phrase::dice_in_play, {cards_words(cards)})});
+                                                        say(Phrase::piles_count, {digits(piles), cards_words(cards)})});
   Setting setting = label(palette().muted);
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));

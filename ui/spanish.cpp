@@ -296,12 +296,13 @@ Pattern spanish(Phrase phrase) {
     case Phrase::guessed_was: return {"el {0} apostó: {1}."};
     case Phrase::guess_holds: return {"La apuesta vale"};
     case Phrase::guess_fails: return {"La apuesta falla"};
+    case Phrase::piles_count: return {"cuentan {0} de {1}"};
     case Phrase::cards_count: return {"cuentan {0} cartas.", "cuenta una carta.", "no cuenta ninguna carta."};
     case Phrase::gives_up_pile: return {"el {0} entrega {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};
     case Phrase::take_up_cards: return {"Coged las cartas"};
     case Phrase::win_together: return {"¡ganan los {0}!"};
-    case Phrase::column_guesses: return {"apuestas"};
+    case Phrase::column_cards: return {"cartas"};
 
     case Phrase::simulated: return {"mesa simulada"};
     case Phrase::recording: return {"se graban imágenes"};

@@ -154,6 +154,11 @@ View ranked(int seats) {
     if (!placed) rest.push_back(seat);
   }
   view.game.cards.ranking.push_back(rest);
+  int left = 9;
+  for (const auto& rank : view.game.cards.ranking) {
+    for (const SeatId seat : rank) view.game.cards.held[seat] = left;
+    left -= 3;
+  }
   return view;
 }
 
