@@ -18,27 +18,15 @@ using table::Overloaded;
 using table::SeatId;
 
 // The display's words as a line takes them.
-std::string seat_name(SeatId seat) {
-  return std::string(ui::seat_name(seat));
-}
-std::string seat_names(const std::vector<SeatId>& seats) {
-  return std::string(ui::seat_names(seats));
-}
-std::string dice_words(int dice) {
-  return std::string(ui::dice_words(dice));
-}
-std::string bid_words(const table::Bid& bid) {
-  return std::string(ui::bid_words(bid));
-}
-std::string card_words(const table::Card& card) {
-  return std::string(ui::card_words(card));
-}
-std::string cards_words(int cards) {
-  return std::string(ui::cards_words(cards));
-}
-std::string guess_words(const table::Guess& guess) {
-  return std::string(ui::guess_words(guess));
-}
+template <auto words>
+constexpr auto in_line = [](const auto& what) { return std::string(words(what)); };
+constexpr auto seat_name = in_line<ui::seat_name>;
+constexpr auto seat_names = in_line<ui::seat_names>;
+constexpr auto dice_words = in_line<ui::dice_words>;
+constexpr auto bid_words = in_line<ui::bid_words>;
+constexpr auto card_words = in_line<ui::card_words>;
+constexpr auto cards_words = in_line<ui::cards_words>;
+constexpr auto guess_words = in_line<ui::guess_words>;
 
 std::string_view verb(const table::Command& command) {
   return std::visit(

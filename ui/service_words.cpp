@@ -20,17 +20,17 @@ Words after(Words first, std::size_t by) {
   return static_cast<Words>(static_cast<std::size_t>(first) + by);
 }
 
+/// Empty where the figure has no such value.
+std::string_view value_at(const ServiceFigure& figure, std::size_t i) {
+  return i < figure.values.size() ? figure.values[i] : std::string_view();
+}
+
 std::pmr::string told_of(const ServiceFigure& figure, Words words) {
-  const auto value = [&](std::size_t i) {
-    return std::string_view(i < figure.values.size() ? figure.values[i] : std::string_view());
-  };
-  return say(words, {value(0), value(1), value(2)});
+  return say(words, {value_at(figure, 0), value_at(figure, 1), value_at(figure, 2)});
 }
 
 std::pmr::string value_of(const ServiceFigure& figure) {
-  const auto plain = [&] {
-    return std::pmr::string(figure.values.empty() ? std::string_view() : figure.values.front());
-  };
+  const auto plain = [&] { return std::pmr::string(value_at(figure, 0)); };
   switch (figure.fact) {
     case ServiceFact::uptime:
     case ServiceFact::hours: return told_of(figure, Words::uptime_value);

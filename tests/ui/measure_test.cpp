@@ -1,8 +1,8 @@
 #include "ui/measure.hpp"
 
-#include <string_view>
-
 #include <doctest/doctest.h>
+
+#include <string_view>
 
 namespace undercup::ui::testing {
 namespace {
