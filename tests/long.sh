@@ -123,11 +123,12 @@ reader() {
   echo "long: curves in $out/sweeps"
 }
 
-# The whole program under the sanitizers, each start of which takes as long as most of its tests: .ci/run leaves that out.
+# What .ci/run leaves out of the sanitizers: the whole program, each start of which takes as long as most of its tests, and
+# the tests of other folders that take a minute under them.
 sanitizers() {
   local sanitizer
   for sanitizer in asan tsan; do
-    cmake --workflow --preset "$sanitizer-e2e" >"$out/$sanitizer.log" 2>&1 || fail "$sanitizer: see $out/$sanitizer.log"
+    cmake --workflow --preset "$sanitizer-slow" >"$out/$sanitizer.log" 2>&1 || fail "$sanitizer: see $out/$sanitizer.log"
     tail -n 3 "$out/$sanitizer.log"
   done
 }
