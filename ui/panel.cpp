@@ -69,6 +69,7 @@ void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_vie
   pen.box(area, pad, palette().text, palette().muted);
   cap.most = width - 2 * pad;
   pen.text(key, area.centre(), cap);
+  if (does.empty()) return;
   Setting words = label(palette().text);
   words.most = most - width - pad;
   pen.text(does, {area.right() + pad, left_middle.y}, words);

@@ -30,7 +30,7 @@ Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour)
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 
-/// A button's cap with its name and, to its right, what it does.
+/// A button's cap with its name and, to its right, what it does, if anything is said of that.
 void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
 
 /// How wide that comes out.

@@ -66,12 +66,11 @@ void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDra
 }
 
 /// What can be guessed at, a card of each kind, the draft's own with a ring of light.
-void draw_kinds(Pen& pen, Column& column, const GuessDraft& draft) {
+void draw_kinds(Pen& pen, const Area& row, const GuessDraft& draft) {
   constexpr float kEdge = 0.052F;  // of a card
   constexpr float kApart = 1.3F;   // from card to card, in edges
   constexpr float kFirst = 0.61F;  // the first from the left, in edges: there is room for its ring
-  if (draft.kinds.empty() || column.rest() < pen.px(kKeyRow)) return;
-  const Area row = column.take(pen.px(kKeyRow));
+  if (draft.kinds.empty()) return;
   const float edge = std::min(pen.px(kEdge), row.width / (kApart * static_cast<float>(draft.kinds.size())));
   Point at{row.x + edge * kFirst, row.centre().y};
   for (const table::Target& target : draft.kinds) {
@@ -80,12 +79,26 @@ void draw_kinds(Pen& pen, Column& column, const GuessDraft& draft) {
   }
 }
 
+/// FACE goes through the kinds: they stand below what it does, or, where the count's buttons would then have no room,
+/// beside the key itself.
+void draw_kinds_key(Pen& pen, Column& column, const GuessDraft& draft) {
+  const float tall = pen.px(kKeyRow);
+  const std::pmr::string key = say(Phrase::key_face);
+  if (column.rest() >= 3 * tall) {
+    draw_key_row(pen, column, key, say(Phrase::hint_target));
+    draw_kinds(pen, column.take(tall), draft);
+  } else if (column.rest() >= tall) {
+    const Area row = column.take(tall);
+    draw_key(pen, {row.x, row.centre().y}, key, {}, row.width);
+    draw_kinds(pen, without_left(row, key_width(pen, key, {})), draft);
+  }
+}
+
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
   if (!view.game.cards.guesses.empty()) {
     draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
   }
-  draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_target));
-  draw_kinds(pen, column, draft);
+  draw_kinds_key(pen, column, draft);
   const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
 }
