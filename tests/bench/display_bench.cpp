@@ -6,6 +6,7 @@
 #include <chrono>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/bench/counted_new.hpp"
@@ -13,6 +14,7 @@
 #include "ui/compose.hpp"
 #include "ui/pools.hpp"
 #include "ui/sdl/presenter.hpp"
+#include "ui/sdl/window.hpp"
 
 namespace {
 
@@ -91,11 +93,28 @@ void draw_steps(benchmark::State& state, const Play& play) {
     presenter.draw(scenes[next++ % scenes.size()]);
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun;
     longest = std::max(longest, took.count());
-    calls = std::max(calls, static_cast<double>(presenter.draw_calls()));
+    calls = std::max(calls, static_cast<double>(presenter.shapes_drawn()));
   }
   tell(state, "allocations", static_cast<double>(bench::allocations() - before));
   state.counters["most_shapes"] = calls;
   state.counters["longest_ms"] = longest;
+}
+
+/// The same shown in a window; `most_draw_calls`: of a step, for the display's renderer. Without a display (or with
+/// SDL_VIDEODRIVER=dummy) that is SDL's in software.
+void present_steps(benchmark::State& state, const Play& play) {
+  auto opened = sdl::Window::open("display_bench", kSize, sdl::Window::Place::on_screen);
+  if (!opened) return state.SkipWithError(opened.error().message.c_str());
+  const auto window = std::move(opened).value();
+  std::vector<Scene> scenes;
+  for (const View& step : play.steps) scenes.push_back(compose(step, window->size()));
+  std::size_t next = 0;
+  int calls = 0;
+  for (auto _ : state) {
+    window->present(scenes[next++ % scenes.size()]);
+    calls = std::max(calls, window->draw_calls());
+  }
+  state.counters["most_draw_calls"] = calls;
 }
 
 /// A whole scene, as after another screen.
@@ -111,7 +130,7 @@ void draw_whole(benchmark::State& state, const View& view) {
     presenter.draw(first ? scene : other);
     first = !first;
   }
-  state.counters["shapes"] = presenter.draw_calls();
+  state.counters["shapes"] = presenter.shapes_drawn();
 }
 
 }  // namespace
@@ -135,6 +154,9 @@ int main(int argc, char** argv) {
   for (const Play& play : plays()) {
     benchmark::RegisterBenchmark(("draw_step/" + play.name).c_str(), [play](benchmark::State& state) {
       draw_steps(state, play);
+    })->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("present_step/" + play.name).c_str(), [play](benchmark::State& state) {
+      present_steps(state, play);
     })->Unit(benchmark::kMillisecond);
   }
   benchmark::Initialize(&argc, argv);

@@ -74,9 +74,9 @@ TEST_CASE("a scene that is shown already costs no drawing") {
   auto window = offscreen({640, 360});
   const Scene scene = compose(samples::bidding(4), {640, 360});
   window->present(scene);
-  CHECK(window->draw_calls() > 0);
+  CHECK(window->shapes_drawn() > 0);
   window->present(scene);
-  CHECK(window->draw_calls() == 0);
+  CHECK(window->shapes_drawn() == 0);
 }
 
 TEST_CASE("a window follows the size of what it is given") {
@@ -224,13 +224,33 @@ TEST_CASE("a window on a screen has the size wished for, turned, and goes on whe
     View view = samples::reveal(4, 5);
     for (view.elapsed = Milliseconds(0); view.elapsed < Milliseconds(3000); view.elapsed += Milliseconds(700))
       window->present(compose(view, window->size()));
-    CHECK(window->draw_calls() > 0);
+    CHECK(window->shapes_drawn() > 0);
     const sdl::WindowInput input = window->drain();
     CHECK_FALSE(input.close);
     CHECK_FALSE(input.lost);
     CHECK(sdl::has_display());  // one is open
   }
   CHECK_FALSE(sdl::has_display());
+}
+
+TEST_CASE(
+    "a step of the reveal of eight seats calls for the display's renderer 25 times at most, a scene at rest not at "
+    "all") {
+  constexpr int kMostCalls = 25;  // so many parts are copied at most, and one drawing
+  const DummyDisplay dummy;
+  auto opened = sdl::Window::open("test", {1280, 720}, sdl::Window::Place::on_screen);
+  REQUIRE_MESSAGE(opened.ok(), opened.error().message);
+  const auto window = std::move(opened).value();
+  View view = samples::reveal(8, 5);
+  int most = 0;
+  for (view.elapsed = Milliseconds(0); view.elapsed < Milliseconds(9000); view.elapsed += Milliseconds(33)) {
+    window->present(compose(view, window->size()));
+    most = std::max(most, window->draw_calls());
+  }
+  CHECK(most > 1);
+  CHECK(most <= kMostCalls);
+  window->present(compose(view, window->size()));
+  CHECK(window->draw_calls() == 0);
 }
 
 TEST_CASE("a driver that does not open is a fault in words") {

@@ -76,7 +76,7 @@ void Presenter::draw_part(const Scene& scene, const PixelRect& part) {
   canvas_.clear(scene.background);
   for (const Shape& shape : scene.shapes) {
     if (reach(shape).within(part).empty()) continue;
-    ++draw_calls_;
+    ++shapes_drawn_;
     draw_shape(shape);
   }
 }
@@ -88,7 +88,7 @@ const std::vector<PixelRect>& Presenter::draw(const Scene& scene) {
     shown_.size = {0, 0};
   }
   find_changed(scene);
-  draw_calls_ = 0;
+  shapes_drawn_ = 0;
   for (const PixelRect& part : changed_) draw_part(scene, part);
   if (!changed_.empty()) shown_ = scene;
   return changed_;

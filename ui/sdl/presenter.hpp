@@ -19,8 +19,8 @@ public:
 
   [[nodiscard]] const Canvas& canvas() const { return canvas_; }
 
-  /// Shapes drawn by the last `draw`.
-  [[nodiscard]] int draw_calls() const { return draw_calls_; }
+  /// Shapes drawn by the last `draw`; one that lies in two changed parts counts twice.
+  [[nodiscard]] int shapes_drawn() const { return shapes_drawn_; }
 
 private:
   [[nodiscard]] PixelRect reach(const Shape& shape);
@@ -33,7 +33,7 @@ private:
   Canvas canvas_;
   Scene shown_;
   std::vector<PixelRect> changed_;
-  int draw_calls_ = 0;
+  int shapes_drawn_ = 0;
 };
 
 }  // namespace undercup::ui::sdl

@@ -43,7 +43,8 @@ public:
   [[nodiscard]] Rotation rotation() const override { return rotation_; }
   [[nodiscard]] std::string complaint() const override { return {}; }
   WindowInput drain() override { return {}; }
-  [[nodiscard]] int draw_calls() const override { return presenter_.draw_calls(); }
+  [[nodiscard]] int shapes_drawn() const override { return presenter_.shapes_drawn(); }
+  [[nodiscard]] int draw_calls() const override { return 0; }
   [[nodiscard]] const Canvas& canvas() const override { return presenter_.canvas(); }
 
 private:
@@ -69,6 +70,7 @@ public:
         complaint_(std::move(complaint)) {}
 
   void present(const Scene& scene) override {
+    draw_calls_ = 0;
     const std::vector<PixelRect>& changed = presenter_.draw(scene);
     const Rotation before = std::exchange(shown_, turned_on(rotation_, scene.quarters));
     const bool all = fit_texture(scene.size) || shown_ != before;
@@ -80,6 +82,7 @@ public:
     if (!texture_) return;
     left_as_is_ = all || !changed.empty() ? 0 : left_as_is_ + 1;
     if (left_as_is_ % kShownAnew != 0) return;
+    ++draw_calls_;
     SDL_RenderCopy(screen_.renderer.get(), texture_.get(), nullptr, nullptr);
     SDL_RenderPresent(screen_.renderer.get());
   }
@@ -100,7 +103,8 @@ public:
     return input;
   }
 
-  [[nodiscard]] int draw_calls() const override { return presenter_.draw_calls(); }
+  [[nodiscard]] int shapes_drawn() const override { return presenter_.shapes_drawn(); }
+  [[nodiscard]] int draw_calls() const override { return draw_calls_; }
   [[nodiscard]] const Canvas& canvas() const override { return presenter_.canvas(); }
   [[nodiscard]] Rotation rotation() const override { return rotation_; }
   [[nodiscard]] std::string complaint() const override { return complaint_; }
@@ -123,6 +127,7 @@ private:
   /// Copies a part of the canvas to the texture, turned.
   void upload(const PixelRect& part) {
     if (!texture_) return;
+    ++draw_calls_;
     const Canvas& drawn = presenter_.canvas();
     const PixelRect to = turned(part, drawn.size(), shown_);
     const SDL_Rect rect{to.left, to.top, to.right - to.left, to.bottom - to.top};
@@ -156,6 +161,7 @@ private:
   Size texture_size_{0, 0};
   std::vector<std::uint32_t> turned_;
   int left_as_is_ = 0;  ///< how often in a row nothing of the scene had changed
+  int draw_calls_ = 0;
 };
 
 /// Where a window goes and how large it is.

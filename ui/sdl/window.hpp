@@ -69,6 +69,10 @@ public:
   virtual WindowInput drain() = 0;
 
   /// How many shapes the last `present` had to draw: none for a scene that is shown already.
+  [[nodiscard]] virtual int shapes_drawn() const = 0;
+
+  /// How often the last `present` called for the display's renderer (GL, where there is one): for each part that it
+  /// copied to it, and for the drawing itself. Offscreen never.
   [[nodiscard]] virtual int draw_calls() const = 0;
 
   /// The pixels shown, not turned.
