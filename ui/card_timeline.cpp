@@ -10,6 +10,7 @@ namespace {
 constexpr Milliseconds kFirstSeat{900};  // the challenge is read first
 constexpr Milliseconds kEachSeat{750};   // three cards are seen at a glance
 constexpr Milliseconds kToVerdict{1100};
+constexpr Milliseconds kShortest{4000};  // of a reveal: two seats wait as long as dice would make them
 
 }  // namespace
 
@@ -27,7 +28,7 @@ int open_at(const CardReveal& reveal, Milliseconds now) {
   return std::min(static_cast<int>(open), static_cast<int>(reveal.cards.size()));
 }
 
-Milliseconds headline_at(const CardReveal& reveal) {
+Milliseconds verdict_at(const CardReveal& reveal) {
   return reveal_length(reveal) - kToVerdict / 2;
 }
 
@@ -41,7 +42,7 @@ bool is_claim(const CardReveal& reveal) {
 }
 
 Milliseconds reveal_length(const CardReveal& reveal) {
-  return kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict;
+  return std::max(kShortest, kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict);
 }
 
 std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal) {

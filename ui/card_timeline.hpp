@@ -15,9 +15,6 @@ std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal);
 /// How many of them are open then.
 int open_at(const CardReveal& reveal, Milliseconds now);
 
-/// What the guess comes to is said from here on.
-Milliseconds headline_at(const CardReveal& reveal);
-
 /// Whether that card of a seat counts.
 bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die);
 

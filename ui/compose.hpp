@@ -18,6 +18,10 @@ Scene compose(const View& view, Size size);
 Milliseconds reveal_length(const Reveal& reveal);
 Milliseconds reveal_length(const CardReveal& reveal);
 
+/// When in it the verdict is written: the last die has landed.
+Milliseconds verdict_at(const Reveal& reveal);
+Milliseconds verdict_at(const CardReveal& reveal);
+
 /// When the number the screen `reveal` counts goes up by one, ascending: what is counted aloud.
 std::pmr::vector<Milliseconds> count_times(const Reveal& reveal);
 std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal);

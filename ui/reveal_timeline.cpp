@@ -75,7 +75,7 @@ RevealTimeline timeline_of(const Reveal& reveal) {
   RevealTimeline timeline;
   const std::pmr::vector<table::SeatId> order = order_of(reveal);
   timeline.length = reveal_length(reveal);
-  timeline.verdict = timeline.length - kClosing;
+  timeline.verdict = verdict_at(reveal);
   const Milliseconds span = timeline.verdict - kOpening;
   constexpr int kSeatWeight = 2;  // a seat takes as long as that many dice, and its dice
   const int all = count_dice(reveal) + kSeatWeight * static_cast<int>(order.size());
@@ -109,6 +109,10 @@ std::pmr::vector<Milliseconds> count_times(const Reveal& reveal) {
     if (die.matches) times.push_back(die.lands);
   std::sort(times.begin(), times.end());
   return times;
+}
+
+Milliseconds verdict_at(const Reveal& reveal) {
+  return reveal_length(reveal) - kClosing;
 }
 
 Milliseconds reveal_length(const Reveal& reveal) {

@@ -72,7 +72,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   Column column(pen, layout.panel);
   const Area foot = take_foot(pen, column);
   draw_call(pen, column, view);
-  if (view.elapsed < headline_at(reveal)) return;
+  if (view.elapsed < verdict_at(reveal)) return;
   draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette().good : palette().alarm);
 }
 

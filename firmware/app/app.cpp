@@ -21,7 +21,7 @@ using table::Overloaded;
 std::vector<Milliseconds> ends(const App& app) {
   const AppPolicy& policy = app.settings.policy;
   std::vector<Milliseconds> times;
-  if (app.reveal) times = {app.reveal->opened_at, app.reveal->until};
+  if (app.reveal) times = {app.reveal->verdict_at, app.reveal->opened_at, app.reveal->until};
   if (app.roll_off) times.push_back(app.roll_off->until);
   if (app.notice) times.push_back(app.notice->since + policy.notice);
   if (app.help_until) times.push_back(*app.help_until);
@@ -46,7 +46,7 @@ void let_time_pass(Stepping& step) {
   App& app = step.app;
   const AppPolicy& policy = app.settings.policy;
   tell_verdict(step);
-  if (app.reveal && app.now >= app.reveal->until) app.reveal.reset();
+  end_verdict(step);
   if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
   if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();
   if (app.help_until && app.now >= *app.help_until) app.help_until.reset();

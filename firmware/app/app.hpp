@@ -91,9 +91,10 @@ struct ShownNotice {
 struct ShownReveal {
   ui::Reveal reveal;
   std::optional<ui::CardReveal> cards;  ///< in the card game, instead of `reveal`
+  Milliseconds verdict_at{0};           ///< from then on it is written what it came to
   Milliseconds opened_at{0};            ///< all dice are told by then
   Milliseconds until{0};                ///< the verdict is over
-  std::vector<SoundCue> sounds = {};    ///< of the verdict: none is heard before it is read
+  std::vector<SoundCue> sounds = {};    ///< of the verdict: none is heard before it is written
 };
 
 /// What the roll-off came to and until when it is shown.

@@ -69,7 +69,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                    if (app.last_round) app.last_round->cards = reveal;
                    app.statistics.story =
                        with_round(std::move(app.statistics.story), app.game.held, app.game.cards.guesses, reveal.cards);
-                   close_reveal(step, ui::reveal_length(reveal), settled.outcome);
+                   close_reveal(step, ui::verdict_at(reveal), ui::reveal_length(reveal), settled.outcome);
                  },
                  [&](const table::DiscardNeeded&) { new_card_draft(step); },
                  [&](const table::PileDiscarded& discarded) {
@@ -85,7 +85,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                  },
                  [&](const table::GameRanked&) {
                    app.game_over_at = app.reveal ? app.reveal->until : app.now;
-                   (app.reveal ? app.reveal->sounds : sounds).push_back(SoundCue::win);
+                   if (!app.reveal) sounds.push_back(SoundCue::win);  // else with the screen that says so
                  },
              },
              event);

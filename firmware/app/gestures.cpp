@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/retiring.hpp"
@@ -17,6 +19,7 @@ bool skips_what_is_shown(App& app) {
       // The verdict keeps its full time from the moment the reveal is cut short.
       app.reveal->until -= app.reveal->opened_at - app.now;
       app.reveal->opened_at = app.now;
+      app.reveal->verdict_at = std::min(app.reveal->verdict_at, app.now);
     } else {
       app.reveal->until = app.now;
     }
@@ -34,6 +37,7 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
     gesture_in_dispute(step, gesture);
     return count_waiting_locks(step);
   }
+  if (app.reveal && gesture.held) return;  // whoever had a button down when it began asked for nothing
   const bool menu = gesture.intent == Intent::help;
   if (menu && !app.help_until && empty_chair(app)) return ask_who_leaves(step, gesture.seat);
   const bool asks_who_leaves = menu && app.help_until && may_anybody_leave(app);
@@ -42,7 +46,9 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
     app.help_until.reset();
     return agree_to_void(step, gesture.seat);
   }
-  const bool disputes = menu && !app.help_until && !app.penalty && may_be_disputed(app) && !may_be_voided(app);
+  const bool counting = app.reveal && app.now < app.reveal->opened_at;
+  const bool disputes =
+      menu && !counting && !app.help_until && !app.penalty && may_be_disputed(app) && !may_be_voided(app);
   if (disputes) return open_dispute(step, gesture.seat);
   if (skips_what_is_shown(app)) {
     tell_verdict(step);

@@ -87,12 +87,12 @@ void PadGrammar::advance(const Key& key, Held& held, std::vector<Gesture>& gestu
   switch (button) {
     case hw::Button::up:
     case hw::Button::down:
-      gestures.push_back({seat, button == hw::Button::up ? Intent::count_up : Intent::count_down});
+      gestures.push_back({seat, button == hw::Button::up ? Intent::count_up : Intent::count_down, true});
       held.due = was_due + policy_.repeat_every;
       break;
-    case hw::Button::face: gestures.push_back({seat, Intent::face_held}); break;
-    case hw::Button::liar: gestures.push_back({seat, Intent::challenge}); break;
-    case hw::Button::spot_on: gestures.push_back({seat, Intent::spot_on}); break;
+    case hw::Button::face: gestures.push_back({seat, Intent::face_held, true}); break;
+    case hw::Button::liar: gestures.push_back({seat, Intent::challenge, true}); break;
+    case hw::Button::spot_on: gestures.push_back({seat, Intent::spot_on, true}); break;
     case hw::Button::bid:
     case hw::Button::menu: break;
   }

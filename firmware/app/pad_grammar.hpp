@@ -22,6 +22,7 @@ bool sets(Intent intent);
 struct Gesture {
   table::SeatId seat;
   Intent intent = Intent::bid;
+  bool held = false;  ///< meant by holding a button on, not by its press
   bool operator==(const Gesture&) const = default;
 };
 

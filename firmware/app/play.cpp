@@ -89,7 +89,8 @@ void follow(Stepping& step, const table::Event& event) {
             if (app.last_round) app.last_round->reveal.settled = settled;
             if (app.game.called)
               app.statistics.story = with_round(std::move(app.statistics.story), app.game.rules, *app.game.called);
-            close_reveal(step, ui::reveal_length(app.reveal->reveal), settled.outcome);
+            close_reveal(step, ui::verdict_at(app.reveal->reveal), ui::reveal_length(app.reveal->reveal),
+                         settled.outcome);
           },
           [&](const table::Eliminated& eliminated) {
             if (app.reveal) app.reveal->reveal.eliminated.push_back(eliminated.seat);
@@ -111,7 +112,7 @@ void follow(Stepping& step, const table::Event& event) {
           },
           [&](const table::GameWon&) {
             app.game_over_at = app.reveal ? app.reveal->until : app.now;
-            (app.reveal ? app.reveal->sounds : sounds).push_back(SoundCue::win);
+            if (!app.reveal) sounds.push_back(SoundCue::win);  // else with the screen that says so
           },
           [&](const table::CardEvent auto&) { follow_cards(step, event); },
       },
@@ -168,9 +169,10 @@ void call_made(Stepping& step, table::SeatId seat) {
   step.output.sounds.push_back(SoundCue::bid);
 }
 
-void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome) {
+void close_reveal(Stepping& step, Milliseconds verdict, Milliseconds length, table::Outcome outcome) {
   App& app = step.app;
   ShownReveal& shown = *app.reveal;
+  shown.verdict_at = app.now + verdict;
   shown.opened_at = app.now + length;
   shown.until = shown.opened_at + app.settings.policy.verdict;
   const bool caller_right = outcome == table::Outcome::failed || outcome == table::Outcome::exact;
@@ -181,10 +183,17 @@ void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome) {
 
 void tell_verdict(Stepping& step) {
   App& app = step.app;
-  if (!app.reveal || app.now < app.reveal->opened_at) return;
+  if (!app.reveal || app.now < app.reveal->verdict_at) return;
   auto& sounds = step.output.sounds;
   sounds.insert(sounds.end(), app.reveal->sounds.begin(), app.reveal->sounds.end());
   app.reveal->sounds.clear();
+}
+
+void end_verdict(Stepping& step) {
+  App& app = step.app;
+  if (!app.reveal || app.now < app.reveal->until) return;
+  app.reveal.reset();
+  if (app.game.phase == table::Phase::over) step.output.sounds.push_back(SoundCue::win);
 }
 
 void carry_out(Stepping& step, const table::Command& command) {

@@ -158,6 +158,7 @@ std::optional<table::SeatId> lit_seat(const App& app, const table::PublicView& g
 
 /// While a reveal is told, every cup that is opened is green as it was: no lamp says before the display who is out.
 hw::CupLamp cup_lamp(const App& app, const table::PublicView& game, table::SeatId seat) {
+  if (app.screen == ui::Screen::game_over) return hw::CupLamp::off;
   if (app.reveal && app.now < app.reveal->opened_at) {
     const auto& cards = app.reveal->cards;
     const bool open = cards ? cards->cards.contains(seat) : app.reveal->reveal.dice.contains(seat);

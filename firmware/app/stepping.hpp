@@ -55,11 +55,14 @@ void clear_round(App& app);
 void call_made(Stepping& step, table::SeatId seat);
 /// play.cpp: a challenge's reveal begins to be shown.
 void open_reveal(App& app, table::SeatId caller, bool spot_on);
-/// play.cpp: what it shows is settled, is told over that length, and speaks for the caller or against.
-void close_reveal(Stepping& step, Milliseconds length, table::Outcome outcome);
+/// play.cpp: what it shows is settled, is told over that length, its verdict written in it, and speaks for the caller
+/// or against.
+void close_reveal(Stepping& step, Milliseconds verdict, Milliseconds length, table::Outcome outcome);
 
-/// play.cpp: once all dice of a reveal are told, the sounds of its verdict are played.
+/// play.cpp: as the verdict is written, its sounds are played.
 void tell_verdict(Stepping& step);
+/// play.cpp: once it has been read, the round is off the screen; after a game's last one the winner is played for.
+void end_verdict(Stepping& step);
 
 /// cups.cpp: what was seen at a seat.
 void cup_seen(Stepping& step, const Sight& sight);

@@ -277,8 +277,34 @@ TEST_CASE("neither a lamp nor a sound tells a verdict before the display does") 
   table.press(1, Button::up);  // skips to the verdict
   CHECK(table.app.screen == Screen::verdict);
   CHECK(has(firmware::SoundCue::verdict));
-  CHECK(has(firmware::SoundCue::win));
+  CHECK_FALSE(has(firmware::SoundCue::win));
   CHECK(firmware::lamps_of(table.app).at(SeatId{1}).cup == hw::CupLamp::off);
+  table.press(1, Button::up);  // the verdict has been read
+  CHECK(table.app.screen == Screen::game_over);
+  CHECK(has(firmware::SoundCue::win));
+  for (const auto& [seat, lamps] : firmware::lamps_of(table.app)) {
+    CHECK(lamps.cup == hw::CupLamp::off);
+    CHECK(lamps.turn == (seat == SeatId{2}));
+  }
+}
+
+TEST_CASE(
+    "a button held down when the cups open leaves their reveal alone; menu skips to the verdict, then shows pictures") {
+  TableInHand table;
+  table.feed(firmware::Begin{table.app.settings.rules, {SeatId{1}, SeatId{2}}, SeatId{1}});
+  table.roll(1, {3, 3, 3, 5, 6});
+  table.roll(2, {2, 2, 4, 4, 6});
+  table.press(1, Button::bid);
+  table.feed(hw::PadEdge{SeatId{1}, Button::up, true, table.now});
+  table.press(2, Button::liar, kHeld);
+  REQUIRE(table.app.screen == Screen::reveal);
+  table.wait(Milliseconds{2000});
+  CHECK(table.app.screen == Screen::reveal);
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::verdict);
+  CHECK(std::find(table.sounds.begin(), table.sounds.end(), firmware::SoundCue::verdict) != table.sounds.end());
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::dispute);
 }
 
 TEST_CASE("with house penalties no lamp tells whose turn it is") {

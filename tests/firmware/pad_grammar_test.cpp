@@ -74,8 +74,8 @@ TEST_CASE("buttons of several seats are held at the same time, each for itself")
   grammar.edge({SeatId{1}, Button::liar, true, Milliseconds{0}});
   grammar.edge({SeatId{2}, Button::liar, true, Milliseconds{100}});
   CHECK(grammar.next_due() == Milliseconds{400});
-  CHECK(grammar.held_until(Milliseconds{450}) == std::vector<Gesture>{{SeatId{1}, Intent::challenge}});
+  CHECK(grammar.held_until(Milliseconds{450}) == std::vector<Gesture>{{SeatId{1}, Intent::challenge, true}});
   CHECK(grammar.next_due() == Milliseconds{500});
-  CHECK(grammar.held_until(Milliseconds{500}) == std::vector<Gesture>{{SeatId{2}, Intent::challenge}});
+  CHECK(grammar.held_until(Milliseconds{500}) == std::vector<Gesture>{{SeatId{2}, Intent::challenge, true}});
   CHECK_FALSE(grammar.next_due());
 }
