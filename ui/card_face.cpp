@@ -50,8 +50,8 @@ void draw_paper(Pen& pen, Point centre, float edge, float presence, bool chosen)
               faded(palette().shadow, presence),
               {},
               edge * 0.14F});
-  pen.box(Box{centre, edge, edge, edge * kCorner, 0, mixed(palette().felt_middle, palette().die_body, presence),
-              mixed(palette().felt_middle, palette().die_foot, presence), 0});
+  pen.box(Box{centre, edge, edge, edge * kCorner, 0, mixed(palette().felt_middle, palette().card_body, presence),
+              mixed(palette().felt_middle, palette().card_foot, presence), 0});
 }
 
 void glyph(Pen& pen, Point at, float height, std::string_view words, Colour colour, float most) {

@@ -44,7 +44,7 @@ Point shaken(Point centre, Point outward, float radius, Milliseconds now) {
   constexpr float kAlong = 0.16F;
   constexpr float kIn = 0.07F;
   const float along = swing(now, motion::kShakePeriod) * radius * kAlong;
-  const float in = swing(now, motion::kShakePeriod / 2 + motion::kShakePeriod / 4) * radius * kIn;
+  const float in = swing(now, motion::kShakeInPeriod) * radius * kIn;
   return {centre.x - outward.y * along + outward.x * in, centre.y + outward.x * along + outward.y * in};
 }
 
@@ -113,7 +113,7 @@ void draw_deck(Pen& pen, Point at, int cards) {
   number.weight = Weight::bold;
   number.align = Align::centre;
   const float edge = pen.height(number.type) * kEdge;
-  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette().die_foot, {}, 0});
+  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette().card_foot, {}, 0});
   pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette().cup_body, {}, 0});
   pen.text(digits(cards), at, number);
 }
@@ -205,7 +205,10 @@ void draw_cup_word(Pen& pen, const TablePicture& table, const Place& place, CupS
 }
 
 void draw_out_word(Pen& pen, const TablePicture& table, const Place& place) {
-  draw_word(pen, table, place, table.cup * kBadge, say(Phrase::word_out), palette().muted);
+  // Above or below the badge: beside it, a word would reach under the bid.
+  constexpr float kLevel = 0.01F;
+  const Place at{place.seat, place.centre, {0, place.outward.y > kLevel ? 1.0F : -1.0F}};
+  draw_word(pen, table, at, table.cup * kBadge, say(Phrase::word_out), palette().muted);
 }
 
 }  // namespace undercup::ui

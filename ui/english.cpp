@@ -189,7 +189,7 @@ Pattern english(Phrase phrase) {
     case Phrase::shake_title: return {"Shake!"};
     case Phrase::waiting_for: return {"Waiting for {0}"};
     case Phrase::palifico: return {"Palifico"};
-    case Phrase::palifico_why: return {"One seat has a single die left."};
+    case Phrase::palifico_why: return {"A seat has just fallen to its last die."};
     case Phrase::palifico_more: return {"Ones are not wild. The first face stays."};
     case Phrase::word_shake: return {"shake"};
     case Phrase::word_moving: return {"rolling"};
@@ -218,6 +218,7 @@ Pattern english(Phrase phrase) {
     case Phrase::dice_in_play: return {"{0} in play"};
     case Phrase::ones_wild: return {"ones are wild"};
     case Phrase::ones_not_wild: return {"ones are not wild"};
+    case Phrase::anybody_may_call: return {"anybody may call"};
     case Phrase::lowest_raise: return {"try"};
     case Phrase::raise_over: return {"beats it"};
 

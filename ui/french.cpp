@@ -172,7 +172,7 @@ Pattern french(Phrase phrase) {
     case Phrase::who_plays: return {"Qui joue\u00a0?"};
     case Phrase::seats_missing: return {"On joue dès deux."};
     case Phrase::practise: return {"Pas d\u2019adversaire\u00a0? Maintiens {0}\u00a0: la table joue la {1}."};
-    case Phrase::practice: return {"essai"};
+    case Phrase::practice: return {"entraînement"};
     case Phrase::seats_ready: return {"{0} joueurs."};
     case Phrase::confirm_seats: return {"{0}\u00a0: appuie sur BID quand tous y sont."};
     case Phrase::press_any: return {"Appuie sur un bouton à ta place."};
@@ -189,7 +189,7 @@ Pattern french(Phrase phrase) {
     case Phrase::shake_title: return {"Secouez\u00a0!"};
     case Phrase::waiting_for: return {"On attend\u00a0: {0}"};
     case Phrase::palifico: return {"Palifico"};
-    case Phrase::palifico_why: return {"Une place n’a plus qu’un dé."};
+    case Phrase::palifico_why: return {"Une place vient de tomber à son dernier dé."};
     case Phrase::palifico_more: return {"Les as ne sont pas jokers. La face reste."};
     case Phrase::word_shake: return {"secoue"};
     case Phrase::word_moving: return {"roule"};
@@ -218,6 +218,7 @@ Pattern french(Phrase phrase) {
     case Phrase::dice_in_play: return {"{0} en jeu"};
     case Phrase::ones_wild: return {"les as sont jokers"};
     case Phrase::ones_not_wild: return {"les as ne sont pas jokers"};
+    case Phrase::anybody_may_call: return {"tous peuvent douter"};
     case Phrase::lowest_raise: return {"tente"};
     case Phrase::raise_over: return {"au-dessus"};
 

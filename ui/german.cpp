@@ -107,7 +107,7 @@ Pattern german(Phrase phrase) {
     case Phrase::no_cup: return {"stell den Becher auf die Scheibe"};
     case Phrase::empty: return {"keine Würfel zu sehen, leg sie unter den Becher"};
     case Phrase::wrong_count: return {"falsche Zahl von Würfeln, zähl nach, würfle neu"};
-    case Phrase::cocked: return {"ein Würfel lehnt am anderen, würfle neu"};
+    case Phrase::cocked: return {"ein Würfel lehnt an einem anderen, würfle neu"};
     case Phrase::stacked: return {"ein Würfel liegt auf dem anderen, würfle neu"};
     case Phrase::touching: return {"Würfel liegen zu eng, würfle neu"};
     case Phrase::foreign_object: return {"nimm raus, was kein Würfel ist, würfle neu"};
@@ -189,7 +189,7 @@ Pattern german(Phrase phrase) {
     case Phrase::shake_title: return {"Schütteln!"};
     case Phrase::waiting_for: return {"Warten auf {0}"};
     case Phrase::palifico: return {"Palifico"};
-    case Phrase::palifico_why: return {"Ein Platz hat nur noch einen Würfel."};
+    case Phrase::palifico_why: return {"Gerade ist ein Platz auf seinen letzten Würfel gefallen."};
     case Phrase::palifico_more: return {"Einsen sind keine Joker. Die Augenzahl bleibt."};
     case Phrase::word_shake: return {"schüttle"};
     case Phrase::word_moving: return {"würfelt"};
@@ -218,6 +218,7 @@ Pattern german(Phrase phrase) {
     case Phrase::dice_in_play: return {"{0} im Spiel"};
     case Phrase::ones_wild: return {"Einsen sind Joker"};
     case Phrase::ones_not_wild: return {"Einsen sind keine Joker"};
+    case Phrase::anybody_may_call: return {"alle dürfen zweifeln"};
     case Phrase::lowest_raise: return {"etwa"};
     case Phrase::raise_over: return {"höher"};
 
@@ -299,7 +300,7 @@ Pattern german(Phrase phrase) {
     case Phrase::piles_count: return {"{0} von {1} zählen"};
     case Phrase::cards_count: return {"{0} Karten zählen.", "Eine Karte zählt.", "Keine Karte zählt."};
     case Phrase::gives_up_pile: return {"{0} gibt {1} ab."};
-    case Phrase::chooses_pile: return {"{0} wählt einen Stapel, der weggeht."};
+    case Phrase::chooses_pile: return {"{0} wählt, welcher Stapel weggeht."};
     case Phrase::take_up_cards: return {"Nehmt die Karten auf"};
     case Phrase::win_together: return {"{0} gewinnen!"};
     case Phrase::column_cards: return {"Karten"};

@@ -54,7 +54,7 @@ Pattern german(HousePhrase phrase) {
     case HousePhrase::any_opening: return {"Jede Anzahl darf eine Runde eröffnen."};
     case HousePhrase::spot_on_off: return {"Niemand ruft, dass ein Gebot genau stimmt."};
     case HousePhrase::palifico_off: return {"Keine besondere Runde, wenn ein Platz auf einen Würfel fällt."};
-    case HousePhrase::palifico_heads_up_on: return {"Palifico auch zwischen den letzten zweien."};
+    case HousePhrase::palifico_heads_up_on: return {"Palifico auch zwischen den letzten beiden."};
     case HousePhrase::palifico_heads_up_idle: return {"Ohne Palifico bedeutet das nichts."};
     case HousePhrase::interrupt_off: return {"Nur wer dran ist, darf zweifeln."};
     case HousePhrase::penalties_off: return {"Fragen kostet nichts."};

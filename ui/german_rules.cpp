@@ -57,7 +57,7 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::no_pass: return {"Niemand darf passen: erhöhe, oder rufe {0}."};
     case RulePhrase::no_pass_spot_on: return {"Niemand darf passen: erhöhe, rufe {0} oder rufe SPOT ON."};
 
-    case RulePhrase::any_face: return {"Erhöhen: mehr Würfel beliebiger Augen, oder gleich viele höherer Augen."};
+    case RulePhrase::any_face: return {"Erhöhen: mehr Würfel mit beliebigen Augen, oder gleich viele mit höheren."};
     case RulePhrase::no_lower_face: return {"Erhöhen: mehr Würfel, höhere Augen oder beides. Keines darf sinken."};
     case RulePhrase::halved: return {"Mehr als halb so viele Einsen schlagen andere; doppelt so viele andere schlagen Einsen."};
     case RulePhrase::halved_order: return {"Dass andere Augen doppelt so viele brauchen wie die Einsen davor, ist die Ordnung, die in den Beispielen des Regelblatts steckt, auf alle Gebote ausgedehnt."};
@@ -90,8 +90,8 @@ Pattern german(RulePhrase phrase) {
     case RulePhrase::caller_gains_part: return {"der Rufer bekommt {0} zurück"};
     case RulePhrase::nothing_happens: return {"es geschieht nichts"};
 
-    case RulePhrase::palifico: return {"Palifico: Nach dem Fall auf einen Würfel eine Runde ohne Joker; ihre Augen bleiben."};
-    case RulePhrase::palifico_not_two: return {"Kein Palifico zwischen den letzten zweien."};
+    case RulePhrase::palifico: return {"Palifico: Fällt ein Platz auf einen Würfel, folgt eine Runde ohne Joker; ihre Augen bleiben."};
+    case RulePhrase::palifico_not_two: return {"Kein Palifico zwischen den letzten beiden."};
     case RulePhrase::palifico_when: return {"Es ist die Runde nach einer, in der ein Platz von zwei oder mehr Würfeln auf genau einen kam, Strafen mitgerechnet."};
     case RulePhrase::palifico_ones_open: return {"Einsen dürfen sie eröffnen."};
     case RulePhrase::palifico_never: return {"Bei einem Würfel pro Platz kann niemand auf einen fallen: Es gibt keine solche Runde."};

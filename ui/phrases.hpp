@@ -121,7 +121,7 @@ enum class Phrase {
   last_bid,        // {0} seat
   your_bid, bid_means, bids_before, bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
   dice_in_play,    // {0} dice
-  ones_wild, ones_not_wild,
+  ones_wild, ones_not_wild, anybody_may_call,
   lowest_raise, 
   raise_over,      // leads a row of bids that beat the last one
 

@@ -69,7 +69,7 @@ void draw_toast(Pen& pen, const TablePicture& table, std::span<const table::Seat
   }
 }
 
-constexpr float kColumns[] = {0.41F, 0.67F, 1.0F};  // right ends of the columns, shares of the width
+constexpr float kColumns[] = {0.38F, 0.70F, 1.0F};  // right ends of the columns, shares of the width
 
 void draw_cells(Pen& pen, const Area& row, const std::pmr::string (&cells)[3], const Setting& setting) {
   Setting right = setting;

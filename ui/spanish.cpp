@@ -189,7 +189,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::shake_title: return {"¡Agitad!"};
     case Phrase::waiting_for: return {"Esperando: {0}"};
     case Phrase::palifico: return {"Palifico"};
-    case Phrase::palifico_why: return {"A un puesto le queda un solo dado."};
+    case Phrase::palifico_why: return {"Un puesto acaba de quedarse con su último dado."};
     case Phrase::palifico_more: return {"Los ases no son comodines. La cara no cambia."};
     case Phrase::word_shake: return {"agita"};
     case Phrase::word_moving: return {"tirando"};
@@ -218,6 +218,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::dice_in_play: return {"{0} en juego"};
     case Phrase::ones_wild: return {"los ases son comodines"};
     case Phrase::ones_not_wild: return {"los ases no son comodines"};
+    case Phrase::anybody_may_call: return {"cualquiera puede dudar"};
     case Phrase::lowest_raise: return {"prueba"};
     case Phrase::raise_over: return {"la superan"};
 
@@ -300,7 +301,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::cards_count: return {"cuentan {0} cartas.", "cuenta una carta.", "no cuenta ninguna carta."};
     case Phrase::gives_up_pile: return {"el {0} entrega {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};
-    case Phrase::take_up_cards: return {"Coged las cartas"};
+    case Phrase::take_up_cards: return {"Recoged las cartas"};
     case Phrase::win_together: return {"¡ganan los {0}!"};
     case Phrase::column_cards: return {"cartas"};
 

@@ -52,6 +52,10 @@ constexpr Palette kLight{
     .alarm = {138, 14, 8},
     .on_fill = {255, 252, 246},
     .shadow = {40, 26, 16, 110},
+    .die_body = {146, 30, 38},  // ivory would not be seen on a light cloth
+    .die_foot = {104, 18, 26},
+    .die_pip = {255, 246, 232},
+    .die_one = {255, 246, 232},
 };
 
 constexpr Palette kHighContrast{

@@ -46,13 +46,15 @@ struct Palette {
   Colour alarm;    ///< refused, troubled, fails
   Colour on_fill;  ///< said on a ground of one of these five
   Colour shadow;
-  // Things, the same in every bar.
+  // Things, but for dice the same in every bar.
   Colour ink{24, 17, 13};       ///< on seat colours, around what lies over pictures
   Colour marker{255, 196, 84};  ///< what is marked in a camera's picture
   Colour cup_body{84, 47, 32};  ///< leather
   Colour cup_body_edge{46, 24, 17};
   Colour cup_rim{150, 98, 62};
-  Colour on_cup{255, 244, 224};    ///< said on leather
+  Colour on_cup{255, 244, 224};     ///< said on leather
+  Colour card_body{252, 245, 230};  ///< paper
+  Colour card_foot{216, 200, 172};
   Colour die_body{252, 245, 230};  ///< ivory
   Colour die_foot{216, 200, 172};
   Colour die_pip{32, 22, 18};
@@ -92,10 +94,11 @@ SeatStyle seat_style(table::SeatId seat);
 
 /// How long movements take; none repeats faster than 3 Hz.
 namespace motion {
-inline constexpr Milliseconds kAppear{350};       ///< a new bid, a new card
-inline constexpr Milliseconds kShakePeriod{420};  ///< of a cup being shaken: 2.4 Hz
-inline constexpr Milliseconds kTurnPeriod{1600};  ///< of the ring around a cup being read
-inline constexpr Milliseconds kPage{7000};        ///< a page of the attract screen: two readings of its words
+inline constexpr Milliseconds kAppear{350};         ///< a new bid, a new card
+inline constexpr Milliseconds kShakePeriod{460};    ///< of a cup being shaken, along the rail: 2.2 Hz
+inline constexpr Milliseconds kShakeInPeriod{345};  ///< and in and out: 2.9 Hz
+inline constexpr Milliseconds kTurnPeriod{1600};    ///< of the ring around a cup being read
+inline constexpr Milliseconds kPage{7000};          ///< a page of the attract screen: two readings of its words
 }  // namespace motion
 
 /// The colour with its opacity multiplied by `share`, 0..1.

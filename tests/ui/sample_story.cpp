@@ -24,7 +24,8 @@ View game_over_story(int seats) {
   story.held.pop_back();
   for (const SeatId seat : view.game.seats) {
     story.judged[seat] = table::amount(view.statistics.bids, seat);
-    story.held_true[seat] = story.judged[seat] * (3 + table::number(seat)) / 12;
+    const bool honest = seat == table::SeatId{2};
+    story.held_true[seat] = honest ? story.judged[seat] : story.judged[seat] * (3 + table::number(seat)) / 12;
   }
   story.boldest_true = table::JudgedBid{4, {SeatId{1}, {9, Face::five}}, 9, 0.043};
   story.boldest_false = table::JudgedBid{7, {SeatId{2}, {12, Face::one}}, 2, 0.0002};

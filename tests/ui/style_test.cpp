@@ -61,6 +61,15 @@ TEST_CASE("dice look like the set in use, and their pips are told apart from any
   CHECK(palette().die_body == palette_of(Theme::dark).die_body);
 }
 
+TEST_CASE("in every theme its own dice are seen on the cloth at three to one") {
+  constexpr float kSeen = 3;
+  for (const Theme theme : kThemes) {
+    const Palette& own = palette_of(theme);
+    for (const Colour cloth : {own.felt_middle, own.felt_edge}) CHECK(contrast(own.die_body, cloth) >= kSeen);
+    CHECK(contrast(own.die_pip, own.die_body) >= kPipContrast);
+  }
+}
+
 TEST_CASE("what is said reads on room, card and cloth at seven to one, in every theme") {
   for (const Theme theme : kThemes) {
     CAPTURE(name(theme));
@@ -113,6 +122,7 @@ TEST_CASE("movements begin and end where they should, and nothing repeats faster
   CHECK(progress(kLongAgo, Milliseconds(10), Milliseconds(10)) == 1);
   constexpr Milliseconds kThirdOfASecond{334};
   CHECK(motion::kShakePeriod >= kThirdOfASecond);
+  CHECK(motion::kShakeInPeriod >= kThirdOfASecond);
   CHECK(motion::kTurnPeriod >= kThirdOfASecond);
 }
 
