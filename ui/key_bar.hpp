@@ -1,18 +1,11 @@
 #pragma once
 
 #include <memory_resource>
-#include <string>
 #include <vector>
 
-#include "ui/pen.hpp"
+#include "ui/panel.hpp"
 
 namespace undercup::ui {
-
-/// A button and what it does now.
-struct Key {
-  std::pmr::string name;
-  std::pmr::string does;
-};
 
 /// How high a bar of these keys comes out, in a row, or in columns where one has no room for them all.
 float key_bar_height(const Pen& pen, const std::pmr::vector<Key>& keys, float width);

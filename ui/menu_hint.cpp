@@ -13,15 +13,24 @@ void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
   draw_key(pen, {row.x, row.centre().y}, say(HousePhrase::key_menu), say(HousePhrase::hint_penalty), row.width);
 }
 
+std::optional<Key> help_key(const View& view) {
+  if (!view.menu || (view.game.rules.penalties && !view.game.disputable)) return std::nullopt;
+  return Key{say(HousePhrase::key_menu),
+             say(view.game.disputable ? HousePhrase::hint_pictures : HousePhrase::hint_help)};
+}
+
 bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View& view) {
-  if (!view.menu || view.game.rules.penalties || view.game.disputable) return true;
-  const std::pmr::string key = say(HousePhrase::key_menu);
-  const std::pmr::string does = say(HousePhrase::hint_help);
-  const float width = key_width(pen, key, does);
+  const std::optional<Key> key = help_key(view);
+  if (!key) return true;
+  const float width = key_width(pen, key->name, key->does);
   const float used = width_of(text, label().weight, pen.height(label().type));
   if (used + pen.px(2 * kGrid) + width > row.width) return false;
-  draw_key(pen, {row.right() - width, row.centre().y}, key, does, row.width);
+  draw_key(pen, {row.right() - width, row.centre().y}, key->name, key->does, row.width);
   return true;
+}
+
+void draw_help_row(Pen& pen, Column& column, const View& view) {
+  if (const auto key = help_key(view)) draw_key_foot(pen, column, key->name, key->does, 0);
 }
 
 }  // namespace undercup::ui

@@ -40,6 +40,15 @@ Area take_badge_row(Pen& pen, Column& column, table::SeatId seat) {
   return without_left(area, 2.6F * radius);
 }
 
+std::optional<AbreastRow> take_abreast(const Pen& pen, Column& column, float tall) {
+  constexpr float kWide = 0.80F;  // of the short side
+  constexpr float kHead = 0.56F;  // of the row
+  if (column.width() < pen.px(kWide)) return std::nullopt;
+  const Area row = column.take(pen.px(tall));
+  const float head = row.width * kHead;
+  return AbreastRow{{row.x, row.y, head - pen.px(kGrid), row.height}, without_left(row, head)};
+}
+
 void draw_badge_row(Pen& pen, Column& column, table::SeatId seat, std::string_view words) {
   const Area rest = take_badge_row(pen, column, seat);
   Setting line{Type::play, palette().text};
@@ -87,6 +96,42 @@ void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_vi
   if (column.rest() < tall) return;
   const Area row = column.take(tall);
   draw_key(pen, {row.x, row.centre().y}, key, does, row.width);
+}
+
+namespace {
+
+constexpr float kBetweenKeys = 3 * kGrid;
+
+std::pmr::vector<std::pmr::vector<Key>> in_rows(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
+  std::pmr::vector<std::pmr::vector<Key>> rows;
+  float left = 0;
+  for (const Key& key : keys) {
+    const float needed = key_width(pen, key.name, key.does) + pen.px(kBetweenKeys);
+    if (rows.empty() || left < needed) {
+      rows.emplace_back();
+      left = width + pen.px(kBetweenKeys);
+    }
+    rows.back().push_back(key);
+    left -= needed;
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::size_t rows_of_keys(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
+  return in_rows(pen, keys, width).size();
+}
+
+void draw_key_rows(Pen& pen, Column& column, const std::pmr::vector<Key>& keys) {
+  for (const std::pmr::vector<Key>& abreast : in_rows(pen, keys, column.width())) {
+    if (column.rest() < pen.px(kKeyRow)) return;
+    Area row = column.take(pen.px(kKeyRow));
+    for (const auto& [name, does] : abreast) {
+      draw_key(pen, {row.x, row.centre().y}, name, does, row.width);
+      row = without_left(row, key_width(pen, name, does) + pen.px(kBetweenKeys));
+    }
+  }
 }
 
 void draw_key_foot(Pen& pen, Column& column, std::string_view key, std::string_view does, float least) {

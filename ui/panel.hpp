@@ -1,6 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <memory_resource>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/column.hpp"
 #include "ui/pen.hpp"
@@ -14,6 +19,15 @@ inline constexpr float kKeyRow = 0.068F;
 
 /// Who it is about, large: badge, seat and below it what the seat is to do.
 void draw_head(Pen& pen, Column& column, table::SeatId seat, std::string_view words);
+
+/// A row in which whose turn it is stands beside what they are setting.
+struct AbreastRow {
+  Area head;
+  Area draft;
+};
+
+/// Takes such a row, `tall` of the short side; nothing where the panel is not wide enough.
+std::optional<AbreastRow> take_abreast(const Pen& pen, Column& column, float tall);
 
 /// A row that begins with a seat's badge; returns what is left of it.
 Area take_badge_row(Pen& pen, Column& column, table::SeatId seat);
@@ -39,7 +53,19 @@ float key_width(const Pen& pen, std::string_view key, std::string_view does);
 /// The same as a row of the panel; nothing where there is no room left.
 void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_view does);
 
-/// The same as a row at the panel's bottom; nothing where less than `least` would be left above it.
+/// A button and what it does now.
+struct Key {
+  std::pmr::string name;
+  std::pmr::string does;
+};
+
+/// How many rows keys take in a panel so wide, with as many abreast as fit.
+std::size_t rows_of_keys(const Pen& pen, const std::pmr::vector<Key>& keys, float width);
+
+/// These rows, as many of them as there is room for.
+void draw_key_rows(Pen& pen, Column& column, const std::pmr::vector<Key>& keys);
+
+/// A key as a row at the panel's bottom; nothing where less than `least` would be left above it.
 void draw_key_foot(Pen& pen, Column& column, std::string_view key, std::string_view does, float least);
 
 /// Small arrows up and down: the buttons for the count.

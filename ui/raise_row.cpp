@@ -10,7 +10,7 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kHeight = 0.05F;  // of a bid in the row, share of the short side
+constexpr float kHeight = 0.056F;  // of a bid in the row, share of the short side: it is to be read in play
 
 /// Each drawn by `draw` as wide as `width` says.
 template <typename Call, typename Width, typename Draw>

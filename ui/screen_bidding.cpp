@@ -87,62 +87,38 @@ void draw_draft(Pen& pen, const Area& area, const Draft& draft) {
 }
 
 /// Whose turn it is and what they are setting, one below the other or, in a wide panel, side by side; below it what
-/// speaks against that.
-void draw_turn_and_draft(Pen& pen, Column& column, const View& view) {
-  constexpr float kWide = 0.80F;
-  constexpr float kHead = 0.56F;   // of a wide panel
-  constexpr float kRoomy = 0.50F;  // with that much left the card is a large one
+/// speaks against that. `keys`: the room for buttons below it, which a large card leaves.
+void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys) {
+  constexpr float kAbreast = 0.175F;
   constexpr float kLarge = 0.225F;
-  constexpr float kSmall = 0.175F;
-  if (column.width() >= pen.px(kWide)) {
-    const Area row = column.take(pen.px(kSmall));
-    const float head = row.width * kHead;
-    Column left(pen, {row.x, row.y, head - pen.px(kGrid), row.height});
+  constexpr float kSmall = 0.14F;
+  if (const auto row = take_abreast(pen, column, kAbreast)) {
+    Column left(pen, row->head);
     if (told_turn(view)) left.gap(1);
     draw_turn(pen, left, view);
-    if (view.draft) draw_draft(pen, without_left(row, head), *view.draft);
+    if (view.draft) draw_draft(pen, row->draft, *view.draft);
   } else {
     draw_turn(pen, column, view);
     column.gap(2);
-    if (view.draft) draw_draft(pen, column.take(pen.px(column.rest() > pen.px(kRoomy) ? kLarge : kSmall)), *view.draft);
+    const float spare = column.rest() - keys - pen.px(1.5F * kGrid);
+    if (view.draft) draw_draft(pen, column.take(std::clamp(spare, pen.px(kSmall), pen.px(kLarge))), *view.draft);
   }
   column.gap(1);
   if (view.draft && view.draft->against)
     column.paragraph(capitalised(reason(*view.draft->against)), {Type::play, palette().alarm}, 2);
 }
 
-constexpr float kBetweenKeys = 3 * kGrid;
-
-struct Key {
-  std::pmr::string cap;
-  std::pmr::string does;
-};
-
-/// The buttons that answer the last bid: what has been set, and what may be called instead.
-std::pmr::vector<Key> answers(const View& view) {
+/// The buttons that answer the last bid: what has been set, and what may be called instead; how to get help among them
+/// where the foot had no room for it.
+std::pmr::vector<Key> answers(const View& view, bool help_told) {
   std::pmr::vector<Key> keys;
   if (view.draft && !view.draft->against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
   if (view.game.bids.empty()) return keys;
   keys.push_back({std::pmr::string(view.game.rules.challenge_word), say(Phrase::hint_challenge)});
   if (view.game.rules.spot_on != table::SpotOn::off)
     keys.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
   return keys;
-}
-
-/// Keys in rows, as many abreast as fit.
-std::pmr::vector<std::pmr::vector<Key>> in_rows(const Pen& pen, const std::pmr::vector<Key>& keys, float width) {
-  std::pmr::vector<std::pmr::vector<Key>> rows;
-  float left = 0;
-  for (const Key& key : keys) {
-    const float needed = key_width(pen, key.cap, key.does) + pen.px(kBetweenKeys);
-    if (rows.empty() || left < needed) {
-      rows.emplace_back();
-      left = width + pen.px(kBetweenKeys);
-    }
-    rows.back().push_back(key);
-    left -= needed;
-  }
-  return rows;
 }
 
 /// Whether the face of bids is one for the whole round.
@@ -160,29 +136,27 @@ void draw_setting_keys(Pen& pen, Column& column, bool with_face) {
   if (with_face) draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
-/// What the buttons do, and above it what would beat the last bid, unless that took the room of a button.
-void draw_keys(Pen& pen, Column& column, const View& view) {
-  const auto rows = in_rows(pen, answers(view), column.width());
+/// The room for what would beat the last bid and for all buttons.
+float room_for_keys(const Pen& pen, const std::pmr::vector<Key>& answers, float width) {
+  return static_cast<float>(rows_of_keys(pen, answers, width) + 2) * pen.px(kKeyRow);
+}
+
+/// What would beat the last bid, unless a notice took the room for it, and below it what the buttons do.
+void draw_keys(Pen& pen, Column& column, const View& view, const std::pmr::vector<Key>& answers) {
   const bool legal = view.draft && !view.draft->against;
-  const auto needed = static_cast<float>(rows.size() + 2) * pen.px(kKeyRow);
   const bool over_one = !view.game.bids.empty();
-  if (!legal || (over_one && column.rest() >= needed)) draw_raises(pen, column, view.raises, over_one);
-  for (const std::pmr::vector<Key>& keys : rows) {
-    if (column.rest() < pen.px(kKeyRow)) return;
-    Area row = column.take(pen.px(kKeyRow));
-    for (const auto& [cap, does] : keys) {
-      draw_key(pen, {row.x, row.centre().y}, cap, does, row.width);
-      row = without_left(row, key_width(pen, cap, does) + pen.px(kBetweenKeys));
-    }
-  }
+  const bool room = !view.notice || column.rest() >= room_for_keys(pen, answers, column.width());
+  if (!legal || (over_one && room)) draw_raises(pen, column, view.raises, over_one);
+  draw_key_rows(pen, column, answers);
   draw_setting_keys(pen, column, !face_stays(view.game));
   if (over_one) return;
   column.gap(1);
   column.paragraph_if_room(say(Phrase::bid_means), label(), 3);  // for whoever opens
 }
 
-/// The round and what is special about it, at the bottom.
-void draw_foot(Pen& pen, Column& column, const View& view) {
+/// The round and what is special about it, at the bottom; above a notice the latter alone. Returns whether it tells how
+/// to get help, too.
+bool draw_foot(Pen& pen, Column& column, const View& view) {
   const table::PublicView& game = view.game;
   const bool wild = game.rules.wild_ones && !game.palifico;
   std::pmr::string line = say(Phrase::round, {digits(game.round)});
@@ -193,32 +167,42 @@ void draw_foot(Pen& pen, Column& column, const View& view) {
   }
   const std::pmr::string noted = noted_words(view);
   if (!noted.empty()) line = say(Phrase::list_next, {line, noted});
-  const std::pmr::string special = game.palifico
-                                       ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
-                                       : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
+  std::pmr::string special = game.palifico ? say(Phrase::titled, {say(Phrase::palifico), say(Phrase::palifico_more)})
+                                           : capitalised(say(wild ? Phrase::ones_wild : Phrase::ones_not_wild));
+  if (game.rules.interrupt) {
+    const std::pmr::string too = say(Phrase::anybody_may_call);
+    special = game.palifico ? special + " " + capitalised(too) : say(Phrase::list_next, {special, too});
+  }
   Setting setting = label(palette().muted);
   setting.most = column.width();
   Setting bright = label(game.palifico ? palette().accent : palette().muted);
   bright.most = column.width();
   const Area below = column.take_bottom(pen.paragraph_height(special, bright, 2));
   pen.paragraph(special, {below.x, below.y}, bright, 2);
+  if (view.notice) {
+    column.take_bottom(pen.px(kGrid / 2));
+    return draw_help_hint(pen, below, special, view);
+  }
   column.take_bottom(pen.px(kGrid / 2));
   const Area above = column.take_bottom(pen.paragraph_height(line, setting, noted.empty() ? 1 : 2));
   pen.paragraph(line, {above.x, above.y}, setting, noted.empty() ? 1 : 2);
-  if (!draw_help_hint(pen, below, special, view)) draw_help_hint(pen, above, line, view);
+  const bool help_told = draw_help_hint(pen, below, special, view) || draw_help_hint(pen, above, line, view);
   draw_penalty_hint(pen, column, view);
   column.take_bottom(pen.px(1.5F * kGrid));
+  return help_told;
 }
 
-/// The bids before the last one, newest to the right, as many as there is room for beside what they are called.
+/// The bids before the last one, newest to the right, as many as there is room for beside what they are called; none
+/// where all the room is taken by what is needed to play on.
 void draw_history(Pen& pen, Column& column, const View& view) {
   const auto& bids = view.game.bids;
   if (bids.size() < 2) return;
-  const float height = pen.px(0.05F);
+  constexpr float kRow = 0.066F;
+  if (column.rest() < pen.px(kRow)) return;
+  const float height = pen.px(0.056F);
   const float badge = pen.px(0.026F);
   const bool told = tells_bidders(view);
-  const Area row = column.take_bottom(pen.px(0.066F));
-  column.take_bottom(pen.px(kGrid));
+  const Area row = column.take_bottom(pen.px(kRow));
   const float first = draw_lead(pen, row, say(Phrase::bids_before), palette().muted).x + pen.px(kGrid);
   float right = row.right();
   for (std::size_t i = bids.size() - 1; i-- > 0;) {
@@ -244,13 +228,12 @@ void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
   }
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  if (!view.notice && !view.penalty) {
-    draw_foot(pen, column, view);
-    draw_history(pen, column, view);
-  }
   if (view.penalty) return draw_penalty(pen, column, view);
-  draw_turn_and_draft(pen, column, view);
-  draw_keys(pen, column, view);
+  const bool help_told = draw_foot(pen, column, view);
+  const std::pmr::vector<Key> keys = answers(view, help_told);
+  draw_turn_and_draft(pen, column, view, room_for_keys(pen, keys, column.width()));
+  draw_keys(pen, column, view, keys);
+  draw_history(pen, column, view);
 }
 
 }  // namespace undercup::ui

@@ -18,18 +18,18 @@
 namespace undercup::ui {
 namespace {
 
-/// A line about the table's middle, as large as there is room for; where there is none at all, nothing: the panel says
-/// it too.
-void line_between_seats(Pen& pen, const TablePicture& table, std::string_view words, float y) {
+/// A line about the table's middle, as large as there is room for; whether there is any.
+bool line_between_seats(Pen& pen, const TablePicture& table, std::string_view words, float y) {
   const float half = pen.height(Type::play) / 2;
   Setting setting{Type::play, palette().text, Align::centre};
   setting.most = table.free_width(y - half, y + half);
   if (width_of(words, setting.weight, pen.px(kLeastPlay)) > setting.most) {
     setting.type = Type::label;
     setting.role = Role::label;
-    if (width_of(words, setting.weight, pen.px(kLeastLabel)) > setting.most) return;
+    if (width_of(words, setting.weight, pen.px(kLeastLabel)) > setting.most) return false;
   }
   pen.text(words, {table.centre.x, y}, setting);
+  return true;
 }
 
 /// The last guess in the middle of the table, with who made it above.
@@ -40,28 +40,56 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
   constexpr float kWide = 1.74F;
   const float height = table.middle * kNumber * arrival(pen, view.bid_age);
   draw_guess(pen, table.centre, last.guess, height, table.middle * kWide);
-  line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})),
-                     table.centre.y - table.middle * kAbove);
+  const float above = table.centre.y - table.middle * kAbove;
+  if (!line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})), above))
+    draw_badge(pen, last.seat, {table.centre.x, above}, pen.height(Type::play) / 2);
 }
 
+constexpr float kDraftCard = 0.135F;
+
 /// What is set on the pad, in a card whose outline says whether it may be made.
-Area draft_card(Pen& pen, Column& column, bool legal) {
-  const Area area = column.take(pen.px(0.165F));
+const Area& draft_card(Pen& pen, const Area& area, bool legal) {
   pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
   return area;
 }
 
+/// Whose turn it is and the room for what they are setting, one below the other or, in a wide panel, side by side.
+Area draw_turn(Pen& pen, Column& column, const View& view) {
+  constexpr float kAbreast = 0.15F;
+  if (const auto row = take_abreast(pen, column, kAbreast)) {
+    Column left(pen, row->head);
+    left.gap(0.5F);
+    if (view.game.turn) draw_head(pen, left, *view.game.turn, say(Phrase::your_turn));
+    return row->draft;
+  }
+  if (view.game.turn) draw_head(pen, column, *view.game.turn, say(Phrase::your_turn));
+  column.gap(1.5F);
+  return column.take(pen.px(kDraftCard));
+}
+
+/// The buttons that answer the last guess: what has been set, and that it is not believed; how to get help among them
+/// where the foot had no room for it.
+std::pmr::vector<Key> answers(const View& view, const GuessDraft& draft, bool help_told) {
+  std::pmr::vector<Key> keys;
+  if (!draft.against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
+  if (!view.game.cards.guesses.empty())
+    keys.push_back({std::pmr::string(view.game.rules.challenge_word), say(Phrase::hint_challenge)});
+  return keys;
+}
+
 void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
-  const Area area = draft_card(pen, column, !draft.against);
-  draw_guess(pen, area.centre(), draft.guess, pen.px(0.115F), area.width - pen.px(0.08F), draft_colour());
-  column.gap(1);
+  const Area area = draft_card(pen, draw_turn(pen, column, view), !draft.against);
+  constexpr float kNumber = 0.74F;   // of the card's height
+  constexpr float kArrows = 0.055F;  // their middle from the card's left, and how large they are
+  constexpr float kArrow = 0.028F;
+  const Point middle = area.centre();
+  draw_arrows(pen, {area.x + pen.px(kArrows), middle.y}, pen.px(kArrow));
+  draw_guess(pen, {middle.x + pen.px(kArrow), middle.y}, draft.guess, area.height * kNumber,
+             area.width - pen.px(3 * kArrows), draft_colour());
   Setting words{Type::play, draft.against ? palette().alarm : palette().text};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
-  if (draft.against) {
-    column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
-  } else {
-    draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));
-  }
+  if (draft.against) column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
   draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
 }
 
@@ -94,10 +122,8 @@ void draw_kinds_key(Pen& pen, Column& column, const GuessDraft& draft) {
   }
 }
 
-void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
-  if (!view.game.cards.guesses.empty()) {
-    draw_key_row(pen, column, view.game.rules.challenge_word, say(Phrase::hint_challenge));
-  }
+void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft, bool help_told) {
+  draw_key_rows(pen, column, answers(view, draft, help_told));
   draw_kinds_key(pen, column, draft);
   const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
@@ -109,7 +135,9 @@ std::pmr::string die_words(int die) {
 }
 
 void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& draft) {
-  const Area area = draft_card(pen, column, true);
+  if (view.game.turn) draw_head(pen, column, *view.game.turn, say(Phrase::show_a_die));
+  column.gap(1.5F);
+  const Area area = draft_card(pen, column.take(pen.px(kDraftCard)), true);
   const auto shown = view.game.cards.shown.find(draft.seat);
   const float edge = area.height * 0.62F;
   for (int die = 1; die <= table::kPiles; ++die) {
@@ -124,7 +152,8 @@ void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& 
   draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
 }
 
-void draw_round(Pen& pen, Column& column, const View& view) {
+/// The round and how many cards count, at the bottom; returns whether it tells how to get help, too.
+bool draw_round(Pen& pen, Column& column, const View& view) {
   const auto& held = view.game.cards.held;
   const int cards =
       std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
@@ -136,8 +165,7 @@ void draw_round(Pen& pen, Column& column, const View& view) {
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));
   pen.paragraph(line, {foot.x, foot.y}, setting, 1);
-  draw_help_hint(pen, foot, line, view);
-  column.take_bottom(pen.px(kGrid));
+  return draw_help_hint(pen, foot, line, view);
 }
 
 }  // namespace
@@ -153,18 +181,18 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
   }
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
-  if (!view.notice) draw_round(pen, column, view);
+  const bool help_told = draw_round(pen, column, view);
   const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
   const auto* die = view.card_draft ? std::get_if<DieDraft>(&*view.card_draft) : nullptr;
-  if (view.game.turn) {
-    draw_head(pen, column, *view.game.turn, say(die != nullptr ? Phrase::show_a_die : Phrase::your_turn));
-  }
-  column.gap(1.5F);
+  if (guess == nullptr && die == nullptr && view.game.turn)
+    draw_head(pen, column, *view.game.turn, say(Phrase::your_turn));
   if (guess != nullptr) {
     draw_guess_draft(pen, column, view, *guess);
-    draw_guess_keys(pen, column, view, *guess);
+    draw_guess_keys(pen, column, view, *guess, help_told);
   }
-  if (die != nullptr) draw_die_draft(pen, column, view, *die);
+  if (die == nullptr) return;
+  if (!help_told) draw_help_row(pen, column, view);
+  draw_die_draft(pen, column, view, *die);
 }
 
 void draw_discard(Pen& pen, const Layout& layout, const View& view) {

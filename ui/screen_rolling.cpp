@@ -116,7 +116,7 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   head.most = column.width();
   const Area top = column.take_line(head.type);
   pen.text(line, {top.x, top.centre().y}, head);
-  draw_help_hint(pen, top, line, view);
+  if (!draw_help_hint(pen, top, line, view)) draw_help_row(pen, column, view);
   const bool cards = view.game.rules.cards.has_value();
   column.line(say(cards ? Phrase::lay_title : Phrase::shake_title), {Type::headline, palette().accent});
   if (view.game.palifico) {
@@ -143,6 +143,7 @@ void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {
   draw_rolled(pen, table, view);
   Column column(pen, layout.panel);
   draw_notice(pen, column, view);
+  if (!view.starter) draw_help_row(pen, column, view);
   column.line(say(Phrase::roll_off), {Type::headline, palette().accent});
   column.gap(2);
   const std::pmr::vector<ToDo> all = to_do(view);

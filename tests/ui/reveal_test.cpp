@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "tests/ui/sample_views.hpp"
+#include "ui/phrases.hpp"
 
 namespace undercup::ui::testing {
 namespace {

@@ -39,6 +39,9 @@ std::vector<Sample> screens_with_own_dice(int seats);
 /// Those of a practice game, and how one comes to it.
 std::vector<Sample> practice_screens(int seats);
 
+/// Bidding where the rules or the game so far make a round unlike the others.
+std::vector<Sample> rounds_under_other_rules(int seats);
+
 /// The dice games' with the house rules that let nobody ask for the turn or for dice counts.
 std::vector<Sample> every_screen_with_penalties(int seats);
 

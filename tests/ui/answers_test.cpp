@@ -1,0 +1,65 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tests/ui/sample_views.hpp"
+#include "ui/compose.hpp"
+#include "ui/house_phrases.hpp"
+#include "ui/phrases.hpp"
+
+// What a player is to find on the display at any time (ui/README.md), whatever its size and language.
+namespace undercup::ui::testing {
+namespace {
+
+bool has_text(const Scene& scene, std::string_view words) {
+  return std::any_of(scene.shapes.begin(), scene.shapes.end(), [&](const Shape& shape) {
+    const auto* text = std::get_if<Text>(&shape);
+    return text != nullptr && text->text == words;
+  });
+}
+
+/// What stands there in words; the count's buttons are the arrows beside what is being set.
+std::vector<std::pmr::string> answers_to(const View& view) {
+  std::vector<std::pmr::string> words{say(HousePhrase::key_menu), say(Phrase::your_turn)};
+  const bool first = view.game.bids.empty() && view.game.cards.guesses.empty();
+  const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
+  const bool legal = guess != nullptr ? !guess->against : view.draft && !view.draft->against;
+  if (legal) words.push_back(say(Phrase::key_bid));
+  if (!view.game.palifico || first) words.push_back(say(Phrase::key_face));
+  if (first) return words;
+  words.emplace_back(view.game.rules.challenge_word);
+  if (guess == nullptr || !guess->higher.empty()) words.push_back(say(Phrase::raise_over));
+  if (view.game.rules.spot_on != table::SpotOn::off) words.push_back(say(Phrase::key_spot_on));
+  return words;
+}
+
+TEST_CASE("whoever is to speak finds every button, what would beat the last call and how to get help, at any size") {
+  const std::vector<std::string_view> screens{
+      "bidding",           "bidding_legal", "bidding_open",       "bidding_spot_on",
+      "bidding_interrupt", "bidding_out",   "bidding_disputable", "cards_open",
+      "cards_guessing",    "cards_vague",   "cards_claim"};
+  for (const Language language : kLanguages) {
+    for (const int seats : {2, 4, 8}) {
+      for (samples::Sample sample : samples::every_screen(seats)) {
+        if (std::find(screens.begin(), screens.end(), sample.name) == screens.end()) continue;
+        sample.view.language = language;
+        const Speaking speaking(language);
+        for (const Size size : samples::kAllSizes) {
+          const Scene scene = compose(sample.view, size);
+          for (const std::pmr::string& words : answers_to(sample.view)) {
+            if (has_text(scene, words)) continue;
+            FAIL_CHECK(sample.name << ", " << code(language) << ", " << seats << " seats, " << size.width << "x"
+                                   << size.height << ": '" << words << "' is missing");
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace undercup::ui::testing
