@@ -16,6 +16,7 @@ namespace undercup::firmware {
 /// What a game of computer players on the simulated table came to.
 struct Played {
   bool over = false;
+  bool off = false;    ///< shut down by somebody's press
   App app;             ///< as it was in the end
   std::string events;  ///< JSON lines
   std::set<ui::Screen> screens;
@@ -70,6 +71,7 @@ inline Played play(const Play& wanted) {
     played.over = app.screen == ui::Screen::game_over;
     return played.over || app.now >= wanted.longest;
   });
+  played.off = table.off();
   played.app = table.app();
   played.events = events.str();
   return played;

@@ -289,7 +289,8 @@ TEST_CASE("neither a lamp nor a sound tells a verdict before the display does") 
 }
 
 TEST_CASE(
-    "a button held down when the cups open leaves their reveal alone; menu skips to the verdict, then shows pictures") {
+    "a button held down when the cups open leaves their reveal alone, and menu skips to the verdict, then shows "
+    "pictures") {
   TableInHand table;
   table.feed(firmware::Begin{table.app.settings.rules, {SeatId{1}, SeatId{2}}, SeatId{1}});
   table.roll(1, {3, 3, 3, 5, 6});

