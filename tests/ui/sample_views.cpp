@@ -381,8 +381,8 @@ std::vector<Sample> every_screen(int seats) {
       {"verdict", verdict(seats)},
       {"verdict_failed", failed(verdict(seats))},
       {"game_over", game_over(seats)}};
-  for (const auto& more : {every_card_screen(seats), lying_screens(seats), practice_screens(seats), story_screens(seats),
-                           screens_with_own_dice(seats), rounds_under_other_rules(seats)})
+  for (const auto& more : {every_card_screen(seats), lying_screens(seats), practice_screens(seats),
+                           story_screens(seats), screens_with_own_dice(seats), rounds_under_other_rules(seats)})
     samples.insert(samples.end(), more.begin(), more.end());
   return samples;
 }
