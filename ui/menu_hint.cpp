@@ -1,8 +1,11 @@
 #include "ui/menu_hint.hpp"
 
+#include <optional>
+
 #include "ui/house_phrases.hpp"
 #include "ui/measure.hpp"
 #include "ui/panel.hpp"
+#include "ui/phrases.hpp"
 
 namespace undercup::ui {
 
@@ -13,11 +16,15 @@ void draw_penalty_hint(Pen& pen, Column& column, const View& view) {
   draw_key(pen, {row.x, row.centre().y}, say(HousePhrase::key_menu), say(HousePhrase::hint_penalty), row.width);
 }
 
+namespace {
+
 std::optional<Key> help_key(const View& view) {
   if (!view.menu || (view.game.rules.penalties && !view.game.disputable)) return std::nullopt;
   return Key{say(HousePhrase::key_menu),
              say(view.game.disputable ? HousePhrase::hint_pictures : HousePhrase::hint_help)};
 }
+
+}  // namespace
 
 bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View& view) {
   const std::optional<Key> key = help_key(view);
@@ -31,6 +38,17 @@ bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View
 
 void draw_help_row(Pen& pen, Column& column, const View& view) {
   if (const auto key = help_key(view)) draw_key_foot(pen, column, key->name, key->does, 0);
+}
+
+std::pmr::vector<Key> answer_keys(const View& view, bool legal, bool help_told) {
+  const table::PublicView& game = view.game;
+  std::pmr::vector<Key> keys;
+  if (legal) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
+  if (game.bids.empty() && game.cards.guesses.empty()) return keys;
+  keys.push_back({std::pmr::string(game.rules.challenge_word), say(Phrase::hint_challenge)});
+  if (game.rules.spot_on != table::SpotOn::off) keys.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
+  return keys;
 }
 
 }  // namespace undercup::ui

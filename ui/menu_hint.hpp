@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
+#include <memory_resource>
 #include <string_view>
+#include <vector>
 
 #include "ui/column.hpp"
 #include "ui/panel.hpp"
@@ -10,7 +11,7 @@
 
 namespace undercup::ui {
 
-// What the button MENU does while a round is on, said where a pad has one.
+// What buttons do while a round is on; of MENU it is said where a pad has one.
 
 /// With house penalties: that it calls one, at the column's bottom, where there is room for it.
 void draw_penalty_hint(Pen& pen, Column& column, const View& view);
@@ -22,7 +23,8 @@ bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View
 /// The same as a row of its own at the column's bottom.
 void draw_help_row(Pen& pen, Column& column, const View& view);
 
-/// The same as a key among others; nothing where no pad has the button.
-std::optional<Key> help_key(const View& view);
+/// The buttons that answer the last bid or guess: what has been set, if it may be made, and what may be called instead;
+/// how to get help among them where that is not told elsewhere.
+std::pmr::vector<Key> answer_keys(const View& view, bool legal, bool help_told);
 
 }  // namespace undercup::ui

@@ -108,19 +108,6 @@ void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys)
     column.paragraph(capitalised(reason(*view.draft->against)), {Type::play, palette().alarm}, 2);
 }
 
-/// The buttons that answer the last bid: what has been set, and what may be called instead; how to get help among them
-/// where the foot had no room for it.
-std::pmr::vector<Key> answers(const View& view, bool help_told) {
-  std::pmr::vector<Key> keys;
-  if (view.draft && !view.draft->against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
-  if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
-  if (view.game.bids.empty()) return keys;
-  keys.push_back({std::pmr::string(view.game.rules.challenge_word), say(Phrase::hint_challenge)});
-  if (view.game.rules.spot_on != table::SpotOn::off)
-    keys.push_back({say(Phrase::key_spot_on), say(Phrase::hint_spot_on)});
-  return keys;
-}
-
 /// Whether the face of bids is one for the whole round.
 bool face_stays(const table::PublicView& game) {
   return game.palifico && !game.bids.empty();
@@ -230,7 +217,7 @@ void draw_bidding(Pen& pen, const Layout& layout, const View& view) {
   draw_notice(pen, column, view);
   if (view.penalty) return draw_penalty(pen, column, view);
   const bool help_told = draw_foot(pen, column, view);
-  const std::pmr::vector<Key> keys = answers(view, help_told);
+  const std::pmr::vector<Key> keys = answer_keys(view, view.draft && !view.draft->against, help_told);
   draw_turn_and_draft(pen, column, view, room_for_keys(pen, keys, column.width()));
   draw_keys(pen, column, view, keys);
   draw_history(pen, column, view);

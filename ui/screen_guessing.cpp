@@ -48,9 +48,8 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
 constexpr float kDraftCard = 0.135F;
 
 /// What is set on the pad, in a card whose outline says whether it may be made.
-const Area& draft_card(Pen& pen, const Area& area, bool legal) {
+void draw_draft_card(Pen& pen, const Area& area, bool legal) {
   pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
-  return area;
 }
 
 /// Whose turn it is and the room for what they are setting, one below the other or, in a wide panel, side by side.
@@ -67,19 +66,9 @@ Area draw_turn(Pen& pen, Column& column, const View& view) {
   return column.take(pen.px(kDraftCard));
 }
 
-/// The buttons that answer the last guess: what has been set, and that it is not believed; how to get help among them
-/// where the foot had no room for it.
-std::pmr::vector<Key> answers(const View& view, const GuessDraft& draft, bool help_told) {
-  std::pmr::vector<Key> keys;
-  if (!draft.against) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
-  if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
-  if (!view.game.cards.guesses.empty())
-    keys.push_back({std::pmr::string(view.game.rules.challenge_word), say(Phrase::hint_challenge)});
-  return keys;
-}
-
 void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
-  const Area area = draft_card(pen, draw_turn(pen, column, view), !draft.against);
+  const Area area = draw_turn(pen, column, view);
+  draw_draft_card(pen, area, !draft.against);
   constexpr float kNumber = 0.74F;   // of the card's height
   constexpr float kArrows = 0.055F;  // their middle from the card's left, and how large they are
   constexpr float kArrow = 0.028F;
@@ -123,7 +112,7 @@ void draw_kinds_key(Pen& pen, Column& column, const GuessDraft& draft) {
 }
 
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft, bool help_told) {
-  draw_key_rows(pen, column, answers(view, draft, help_told));
+  draw_key_rows(pen, column, answer_keys(view, !draft.against, help_told));
   draw_kinds_key(pen, column, draft);
   const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
@@ -135,9 +124,9 @@ std::pmr::string die_words(int die) {
 }
 
 void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& draft) {
-  if (view.game.turn) draw_head(pen, column, *view.game.turn, say(Phrase::show_a_die));
   column.gap(1.5F);
-  const Area area = draft_card(pen, column.take(pen.px(kDraftCard)), true);
+  const Area area = column.take(pen.px(kDraftCard));
+  draw_draft_card(pen, area, true);
   const auto shown = view.game.cards.shown.find(draft.seat);
   const float edge = area.height * 0.62F;
   for (int die = 1; die <= table::kPiles; ++die) {
@@ -184,12 +173,13 @@ void draw_guessing(Pen& pen, const Layout& layout, const View& view) {
   const bool help_told = draw_round(pen, column, view);
   const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
   const auto* die = view.card_draft ? std::get_if<DieDraft>(&*view.card_draft) : nullptr;
-  if (guess == nullptr && die == nullptr && view.game.turn)
-    draw_head(pen, column, *view.game.turn, say(Phrase::your_turn));
   if (guess != nullptr) {
     draw_guess_draft(pen, column, view, *guess);
     draw_guess_keys(pen, column, view, *guess, help_told);
+    return;
   }
+  if (view.game.turn)
+    draw_head(pen, column, *view.game.turn, say(die != nullptr ? Phrase::show_a_die : Phrase::your_turn));
   if (die == nullptr) return;
   if (!help_told) draw_help_row(pen, column, view);
   draw_die_draft(pen, column, view, *die);

@@ -21,7 +21,8 @@ using table::Overloaded;
 std::vector<Milliseconds> ends(const App& app) {
   const AppPolicy& policy = app.settings.policy;
   std::vector<Milliseconds> times;
-  if (app.reveal) times = {app.reveal->verdict_at, app.reveal->opened_at, app.reveal->until};
+  if (app.reveal) times = {app.reveal->opened_at, app.reveal->until};
+  if (app.reveal && app.reveal->heard_at) times.push_back(*app.reveal->heard_at);
   if (app.roll_off) times.push_back(app.roll_off->until);
   if (app.notice) times.push_back(app.notice->since + policy.notice);
   if (app.help_until) times.push_back(*app.help_until);

@@ -90,11 +90,10 @@ struct ShownNotice {
 /// What the screens of a settled round show and until when.
 struct ShownReveal {
   ui::Reveal reveal;
-  std::optional<ui::CardReveal> cards;  ///< in the card game, instead of `reveal`
-  Milliseconds verdict_at{0};           ///< from then on it is written what it came to
-  Milliseconds opened_at{0};            ///< all dice are told by then
-  Milliseconds until{0};                ///< the verdict is over
-  std::vector<SoundCue> sounds = {};    ///< of the verdict: none is heard before it is written
+  std::optional<ui::CardReveal> cards;        ///< in the card game, instead of `reveal`
+  std::optional<Milliseconds> heard_at = {};  ///< the verdict, as it is written; nothing once it has been heard
+  Milliseconds opened_at{0};                  ///< all dice are told by then
+  Milliseconds until{0};                      ///< the verdict is over
 };
 
 /// What the roll-off came to and until when it is shown.

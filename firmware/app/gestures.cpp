@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/retiring.hpp"
@@ -19,7 +17,7 @@ bool skips_what_is_shown(App& app) {
       // The verdict keeps its full time from the moment the reveal is cut short.
       app.reveal->until -= app.reveal->opened_at - app.now;
       app.reveal->opened_at = app.now;
-      app.reveal->verdict_at = std::min(app.reveal->verdict_at, app.now);
+      if (app.reveal->heard_at) app.reveal->heard_at = app.now;
     } else {
       app.reveal->until = app.now;
     }

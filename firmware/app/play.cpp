@@ -172,21 +172,19 @@ void call_made(Stepping& step, table::SeatId seat) {
 void close_reveal(Stepping& step, Milliseconds verdict, Milliseconds length, table::Outcome outcome) {
   App& app = step.app;
   ShownReveal& shown = *app.reveal;
-  shown.verdict_at = app.now + verdict;
+  shown.heard_at = app.now + verdict;
   shown.opened_at = app.now + length;
   shown.until = shown.opened_at + app.settings.policy.verdict;
   const bool caller_right = outcome == table::Outcome::failed || outcome == table::Outcome::exact;
   table::PerSeat& tally = caller_right ? app.statistics.challenges_won : app.statistics.challenges_lost;
   ++tally[shown.reveal.caller];
-  shown.sounds.push_back(SoundCue::verdict);
 }
 
 void tell_verdict(Stepping& step) {
   App& app = step.app;
-  if (!app.reveal || app.now < app.reveal->verdict_at) return;
-  auto& sounds = step.output.sounds;
-  sounds.insert(sounds.end(), app.reveal->sounds.begin(), app.reveal->sounds.end());
-  app.reveal->sounds.clear();
+  if (!app.reveal || !app.reveal->heard_at || app.now < *app.reveal->heard_at) return;
+  app.reveal->heard_at.reset();
+  step.output.sounds.push_back(SoundCue::verdict);
 }
 
 void end_verdict(Stepping& step) {

@@ -59,7 +59,7 @@ void open_reveal(App& app, table::SeatId caller, bool spot_on);
 /// or against.
 void close_reveal(Stepping& step, Milliseconds verdict, Milliseconds length, table::Outcome outcome);
 
-/// play.cpp: as the verdict is written, its sounds are played.
+/// play.cpp: as the verdict is written, it is heard.
 void tell_verdict(Stepping& step);
 /// play.cpp: once it has been read, the round is off the screen; after a game's last one the winner is played for.
 void end_verdict(Stepping& step);
