@@ -100,10 +100,12 @@ Pattern english(ServicePhrase phrase) {
     case ServicePhrase::theme_dark: return {"dark"};
     case ServicePhrase::theme_light: return {"light"};
     case ServicePhrase::theme_high_contrast: return {"high contrast"};
+    case ServicePhrase::dark_lamps: return {"Lamps dark"};
     case ServicePhrase::volume_line: return {"From 0 to 10; it is heard at once."};
     case ServicePhrase::silent_line: return {"No sound at all, whatever the volume."};
     case ServicePhrase::language_line: return {"Of everything the table shows."};
     case ServicePhrase::theme_line: return {"Dark or light as the room is, or plain where it is hard to read."};
+    case ServicePhrase::dark_lamps_line: return {"No lamp shines in a game: what they tell stands on the display."};
 
     case ServicePhrase::export_logs: return {"Export logs and profiles"};
     case ServicePhrase::save_settings: return {"Save settings"};

@@ -93,10 +93,12 @@ Pattern french(ServicePhrase phrase) {
     case ServicePhrase::theme_dark: return {"sombres"};
     case ServicePhrase::theme_light: return {"claires"};
     case ServicePhrase::theme_high_contrast: return {"fort contraste"};
+    case ServicePhrase::dark_lamps: return {"Lampes éteintes"};
     case ServicePhrase::volume_line: return {"De 0 à 10\u00a0; on l’entend aussitôt."};
     case ServicePhrase::silent_line: return {"Aucun son, quel que soit le volume."};
     case ServicePhrase::language_line: return {"De tout ce que montre la table."};
     case ServicePhrase::theme_line: return {"Sombres ou claires comme la salle\u00a0; sobres où on lit mal."};
+    case ServicePhrase::dark_lamps_line: return {"Aucune lampe ne brille en jeu\u00a0: ce qu’elles disent est à l’écran."};
     case ServicePhrase::export_logs: return {"Journaux et profils"};
     case ServicePhrase::save_settings: return {"Sauver les réglages"};
     case ServicePhrase::restore_settings: return {"Reprendre les réglages"};

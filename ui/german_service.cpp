@@ -93,10 +93,12 @@ Pattern german(ServicePhrase phrase) {
     case ServicePhrase::theme_dark: return {"dunkel"};
     case ServicePhrase::theme_light: return {"hell"};
     case ServicePhrase::theme_high_contrast: return {"starker Kontrast"};
+    case ServicePhrase::dark_lamps: return {"Lampen aus"};
     case ServicePhrase::volume_line: return {"Von 0 bis 10; man hört es sofort."};
     case ServicePhrase::silent_line: return {"Gar kein Ton, wie laut auch immer."};
     case ServicePhrase::language_line: return {"Von allem, was der Tisch zeigt."};
     case ServicePhrase::theme_line: return {"Dunkel oder hell wie der Raum; schlicht, wo man schlecht liest."};
+    case ServicePhrase::dark_lamps_line: return {"Keine Lampe leuchtet im Spiel: was sie sagen, steht auf der Anzeige."};
     case ServicePhrase::export_logs: return {"Protokolle und Profile"};
     case ServicePhrase::save_settings: return {"Einstellungen sichern"};
     case ServicePhrase::restore_settings: return {"Einstellungen laden"};

@@ -56,7 +56,8 @@ enum class ServicePhrase {
   volume, silent, language, yes, no,
   language_name,  // of itself
   theme, theme_dark, theme_light, theme_high_contrast,
-  volume_line, silent_line, language_line, theme_line,
+  dark_lamps,
+  volume_line, silent_line, language_line, theme_line, dark_lamps_line,
 
   // The stick
   export_logs, save_settings, restore_settings, record_pictures,

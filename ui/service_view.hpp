@@ -86,8 +86,8 @@ enum class ServiceSound { lock, turn, bid, refusal, challenge, count, verdict, w
 inline constexpr std::size_t kServiceSounds = static_cast<std::size_t>(ServiceSound::warning) + 1;
 
 /// What a line of the page `preferences` sets.
-enum class ServicePreference { volume, silent, language, theme };
-inline constexpr std::size_t kServicePreferences = static_cast<std::size_t>(ServicePreference::theme) + 1;
+enum class ServicePreference { volume, silent, language, theme, dark_lamps };
+inline constexpr std::size_t kServicePreferences = static_cast<std::size_t>(ServicePreference::dark_lamps) + 1;
 
 /// What a line of the page `stick` does.
 enum class StickWork { export_logs, save_settings, restore_settings, record_pictures };
@@ -205,6 +205,7 @@ struct ServiceView {
   HousePage house;       ///< the same; its chooser is of no account
   int volume = 0;
   bool silent = false;
+  bool dark_lamps = false;
   std::vector<ServiceFigure> figures;
   ServiceClock clock;
   std::optional<ServicePasscode> passcode;  ///< asked for before what was chosen is done

@@ -213,7 +213,8 @@ std::pmr::vector<ServiceRow> service_rows(const ServiceView& view) {
       return {{say(Words::volume), digits(view.volume)},
               {say(Words::silent), say(view.silent ? Words::yes : Words::no)},
               {say(Words::language), say(Words::language_name)},
-              {say(Words::theme), say(after(Words::theme_dark, static_cast<std::size_t>(view.theme)))}};
+              {say(Words::theme), say(after(Words::theme_dark, static_cast<std::size_t>(view.theme)))},
+              {say(Words::dark_lamps), say(view.dark_lamps ? Words::yes : Words::no)}};
     case Page::stick: return counted(Words::export_logs, kStickWorks);
     case Page::clock: return clock_rows(view.clock);
     case Page::audits:

@@ -93,10 +93,12 @@ Pattern spanish(ServicePhrase phrase) {
     case ServicePhrase::theme_dark: return {"oscuros"};
     case ServicePhrase::theme_light: return {"claros"};
     case ServicePhrase::theme_high_contrast: return {"alto contraste"};
+    case ServicePhrase::dark_lamps: return {"Lámparas apagadas"};
     case ServicePhrase::volume_line: return {"De 0 a 10; se oye al momento."};
     case ServicePhrase::silent_line: return {"Ningún sonido, sea cual sea el volumen."};
     case ServicePhrase::language_line: return {"De todo lo que muestra la mesa."};
     case ServicePhrase::theme_line: return {"Oscuros o claros como la sala; sobrios donde cuesta leer."};
+    case ServicePhrase::dark_lamps_line: return {"Ninguna lámpara luce en el juego: lo que dicen está en la pantalla."};
     case ServicePhrase::export_logs: return {"Registros y perfiles"};
     case ServicePhrase::save_settings: return {"Guardar ajustes"};
     case ServicePhrase::restore_settings: return {"Recuperar ajustes"};

@@ -103,6 +103,7 @@ void serviced(App& app, const ServiceMode& mode) {
   if (mode.on) return;
   app.settings.language = mode.changed.language.value_or(app.settings.language);
   app.settings.theme = mode.changed.theme.value_or(app.settings.theme);
+  app.settings.dark_lamps = mode.changed.dark_lamps.value_or(app.settings.dark_lamps);
   if (!mode.changed.rules) return;
   app.settings.rules = *mode.changed.rules;
   app.rules = app.settings.rules;

@@ -57,7 +57,8 @@ struct AppSettings {
   ui::Language language = ui::Language::english;  ///< of the display
   ui::Theme theme = ui::Theme::dark;              ///< the same
   std::optional<ui::DiceColours> dice;            ///< of the set in use, for the display
-  bool lying = false;                             ///< the same: in the table, turned to whose turn it is
+  bool dark_lamps = false;                        ///< no lamp shines in play
+  bool lying = false;                             ///< the display's: in the table, turned to whose turn it is
   ui::TableMark mark = ui::TableMark::none;
 };
 

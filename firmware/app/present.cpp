@@ -230,6 +230,10 @@ ui::View view_of(const App& app) {
 
 hw::LampState lamps_of(const App& app) {
   hw::LampState lamps;
+  if (app.settings.dark_lamps) {
+    for (const table::SeatId seat : app.settings.seats) lamps[seat] = {};
+    return lamps;
+  }
   const table::PublicView game = table::public_view(app.game);
   const auto lit = game.rules.penalties ? std::nullopt : lit_seat(app, game);
   for (const table::SeatId seat : app.settings.seats) {

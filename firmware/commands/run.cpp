@@ -130,6 +130,7 @@ int run(const RunOptions& options) {
   if (service.changed.rules) settings.rules = *service.changed.rules;
   settings.language = service.changed.language.value_or(settings.language);
   settings.theme = service.changed.theme.value_or(settings.theme);
+  settings.dark_lamps = service.changed.dark_lamps.value_or(settings.dark_lamps);
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);
@@ -175,6 +176,7 @@ AppSettings settings_of(const TableConfig& config, const StateFolder& state) {
   settings.rules = config.house.rules;
   settings.language = config.language;
   settings.theme = config.display.theme;
+  settings.dark_lamps = config.lamps.dark;
   settings.lying = config.display.lying;
   settings.house = config.house.policy;
   settings.seats = playable_seats(config);

@@ -187,6 +187,7 @@ int run(const SimulateOptions& options) {
     settings.changed = std::move(found.settings);
     settings.app.language = settings.changed.language.value_or(settings.app.language);
     settings.app.theme = settings.changed.theme.value_or(settings.app.theme);
+    settings.app.dark_lamps = settings.changed.dark_lamps.value_or(settings.app.dark_lamps);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);

@@ -79,6 +79,7 @@ Changed changes_of(const TableSettings& settings) {
   if (settings.theme) changed["display.theme"] = ui::name(*settings.theme);
   if (settings.volume) changed["sound.volume"] = *settings.volume;
   if (settings.silent) changed["sound.silent"] = *settings.silent;
+  if (settings.dark_lamps) changed["lamps.dark"] = *settings.dark_lamps;
   if (!settings.rules) return changed;
   changed["house_rules.rules"] = settings.rules->name;
   for (const std::string_view name : table::parameter_names(*settings.rules))
@@ -108,6 +109,7 @@ void add_parts(const TableConfig& config, Collector& all) {
   all.add("sound.night_volume", config.sound.night_volume);
   all.add("sound.night_from", config.sound.night_from);
   all.add("sound.night_until", config.sound.night_until);
+  all.add("lamps.dark", config.lamps.dark);
   // Not told: what this shows is passed on to whoever helps.
   all.add("service.passcode", config.service.passcode.empty() ? Json() : Json("set"));
   const auto& wire = config.service.service_switch;

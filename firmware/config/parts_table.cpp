@@ -149,6 +149,12 @@ Problem take_sound(const Part& whole, SoundConfig& sound) {
   });
 }
 
+Problem take_lamps(const Part& whole, LampsConfig& lamps) {
+  return take_table(whole, "lamps", [&](const Part& part) {
+    return first_of({unknown_key(part, {"dark"}), take_flag(part, "dark", lamps.dark)});
+  });
+}
+
 Problem take_service(const Part& whole, ServiceConfig& service) {
   return take_table(whole, "service", [&](const Part& part) {
     return first_of({unknown_key(part, {"passcode", "switch", "export_folder"}), take_passcode(part, service.passcode),

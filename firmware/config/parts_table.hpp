@@ -18,6 +18,9 @@ Problem take_display(const Part& whole, DisplayConfig& display);
 /// `[sound]`.
 Problem take_sound(const Part& whole, SoundConfig& sound);
 
+/// `[lamps]`.
+Problem take_lamps(const Part& whole, LampsConfig& lamps);
+
 /// `[service]`.
 Problem take_service(const Part& whole, ServiceConfig& service);
 

@@ -166,11 +166,12 @@ table::Result<TableConfig, Fault> table_config(std::string_view text, const std:
   TableConfig config;
   config.house = std::move(house).value();
   const Part whole{file, all.value(), "top level", all.value()};
-  if (auto problem = first_of({unknown_key(whole, {"language", "house_rules", "display", "sound", "service",
+  if (auto problem = first_of({unknown_key(whole, {"language", "house_rules", "display", "sound", "lamps", "service",
                                                    "calibration", "journal", "seat"}),
                                take_language(whole, config.language), take_display(whole, config.display),
-                               take_sound(whole, config.sound), take_service(whole, config.service),
-                               take_calibration(whole, config.calibration), take_journal(whole, config.journal)}))
+                               take_sound(whole, config.sound), take_lamps(whole, config.lamps),
+                               take_service(whole, config.service), take_calibration(whole, config.calibration),
+                               take_journal(whole, config.journal)}))
     return *problem;
   TableConfig without_seats = config;
   if (auto problem = take_seats(whole, cameras, config)) {

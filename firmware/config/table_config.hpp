@@ -47,6 +47,7 @@ struct TableConfig {
   ui::Language language = ui::Language::english;
   DisplayConfig display;
   SoundConfig sound;
+  LampsConfig lamps;
   ServiceConfig service;
   CalibrationConfig calibration;
   JournalConfig journal;

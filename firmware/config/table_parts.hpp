@@ -35,6 +35,12 @@ struct SoundConfig {
   bool operator==(const SoundConfig&) const = default;
 };
 
+/// `[lamps]` of table.toml.
+struct LampsConfig {
+  bool dark = false;  ///< no lamp of a seat shines, but where service mode and `doctor` try them
+  bool operator==(const LampsConfig&) const = default;
+};
+
 /// The volume that is heard at that hour; nothing: nobody knows which it is.
 int volume_at(const SoundConfig& night, int volume, std::optional<int> hour);
 

@@ -310,6 +310,7 @@ Json settings_json(const AppSettings& settings) {
           {"cameras", cameras},
           {"language", ui::code(settings.language)},
           {"theme", ui::name(settings.theme)},
+          {"dark_lamps", settings.dark_lamps},
           {"lying", settings.lying},
           {"mark", mark_name(settings.mark)}};
 }
@@ -329,6 +330,7 @@ AppSettings settings_in(const Json& from) {
   const std::string language = from.value("language", "en");  // recordings of before it could be chosen have none
   settings.language = ui::language_of(language).value_or(ui::Language::english);
   settings.theme = ui::theme_of(from.value("theme", "dark")).value_or(ui::Theme::dark);  // the same holds for this
+  settings.dark_lamps = from.value("dark_lamps", false);                                 // .. and this
   settings.lying = from.value("lying", false);                                           // .. and this
   settings.mark = mark_in(from);
   return settings;

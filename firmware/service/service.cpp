@@ -159,6 +159,7 @@ TableSettings in_force(const ServiceSettings& settings, const TableSettings& cha
   if (!all.silent) all.silent = settings.base.silent;
   if (!all.language) all.language = settings.base.language;
   if (!all.theme) all.theme = settings.base.theme;
+  if (!all.dark_lamps) all.dark_lamps = settings.base.dark_lamps;
   return all;
 }
 

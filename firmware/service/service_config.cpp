@@ -29,7 +29,8 @@ ServiceSettings service_settings(const TableConfig& config, ui::TableMark mark) 
   settings.passcode = config.service.passcode;
   settings.rules = config.house.rules;
   settings.house = config.house.policy;
-  settings.base = {config.sound.volume, config.sound.silent, config.language, std::nullopt, config.display.theme};
+  settings.base = {config.sound.volume, config.sound.silent,  config.language,
+                   std::nullopt,        config.display.theme, config.lamps.dark};
   return settings;
 }
 

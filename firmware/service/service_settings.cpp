@@ -30,6 +30,7 @@ void turn_preference(ServiceStepping& step, int by) {
     case ui::ServicePreference::silent: service.changed.silent = !now.silent.value_or(false); break;
     case ui::ServicePreference::language: service.changed.language = next_of(ui::kLanguages, now.language, by); break;
     case ui::ServicePreference::theme: service.changed.theme = next_of(ui::kThemes, now.theme, by); break;
+    case ui::ServicePreference::dark_lamps: service.changed.dark_lamps = !now.dark_lamps.value_or(false); break;
   }
   service.to_keep = true;
   step.orders.emplace_back(UseSettings{service.changed, false});

@@ -88,6 +88,7 @@ ui::ServiceView view_of(const Service& service) {
   view.theme = settings.theme.value_or(ui::Theme::dark);
   view.volume = settings.volume.value_or(kLoudest);
   view.silent = settings.silent.value_or(false);
+  view.dark_lamps = settings.dark_lamps.value_or(false);
   view.page = service.page;
   view.in_game = service.in_game;
   view.line = service.line;

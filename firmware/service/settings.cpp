@@ -26,9 +26,9 @@ Problem take_volume(const json& value, TableSettings& settings) {
   return std::nullopt;
 }
 
-Problem take_silent(const json& value, TableSettings& settings) {
+Problem take_flag(const json& value, std::optional<bool>& setting) {
   if (!value.is_boolean()) return "must be true or false";
-  settings.silent = value.get<bool>();
+  setting = value.get<bool>();
   return std::nullopt;
 }
 
@@ -59,7 +59,8 @@ Problem take_version(const json& value) {
 Problem take(const std::string& key, const json& value, TableSettings& settings) {
   if (key == "version") return take_version(value);
   if (key == "volume") return take_volume(value, settings);
-  if (key == "silent") return take_silent(value, settings);
+  if (key == "silent") return take_flag(value, settings.silent);
+  if (key == "dark_lamps") return take_flag(value, settings.dark_lamps);
   if (key == "language") return take_word(value, ui::kLanguages, ui::code, settings.language);
   if (key == "theme") return take_word(value, ui::kThemes, ui::name, settings.theme);
   if (key == "rules") return take_rules(value, settings);
@@ -72,6 +73,7 @@ std::string text_of(const TableSettings& settings) {
   Json file{{"version", kVersion}};
   if (settings.volume) file["volume"] = *settings.volume;
   if (settings.silent) file["silent"] = *settings.silent;
+  if (settings.dark_lamps) file["dark_lamps"] = *settings.dark_lamps;
   if (settings.language) file["language"] = ui::code(*settings.language);
   if (settings.theme) file["theme"] = ui::name(*settings.theme);
   if (settings.rules) file["rules"] = Json::parse(text_of(*settings.rules));

@@ -23,6 +23,7 @@ struct TableSettings {
   std::optional<ui::Language> language;
   std::optional<table::Ruleset> rules;
   std::optional<ui::Theme> theme = std::nullopt;
+  std::optional<bool> dark_lamps = std::nullopt;
   bool operator==(const TableSettings&) const = default;
 };
 

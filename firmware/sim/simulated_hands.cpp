@@ -39,6 +39,7 @@ ServiceSettings service_settings(const AppSettings& app, ServiceSettings given) 
   given.house = app.house;
   if (!given.base.language) given.base.language = app.language;
   if (!given.base.theme) given.base.theme = app.theme;
+  if (!given.base.dark_lamps) given.base.dark_lamps = app.dark_lamps;
   given.mark = ui::TableMark::simulated;
   return given;
 }

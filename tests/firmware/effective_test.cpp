@@ -76,12 +76,14 @@ TEST_CASE("what was changed at the table wins over table.toml and is told so") {
   settings.volume = 9;
   settings.language = ui::Language::french;
   settings.theme = ui::Theme::light;
+  settings.dark_lamps = true;
   settings.rules = table::preset("deceptidice").value();
   const auto all = values_of("[sound]\nvolume = 3\nsilent = true\n[house_rules.set]\ndice = 4\n", settings);
   is(all, "sound.volume", 9, Origin::settings);
   is(all, "sound.silent", true, Origin::file, 3);
   is(all, "language", "fr", Origin::settings);
   is(all, "display.theme", "light", Origin::settings);
+  is(all, "lamps.dark", true, Origin::settings);
   is(all, "house_rules.rules", "deceptidice", Origin::settings);
   is(all, "house_rules.set.straights", table::value_of(*settings.rules, "straights") == "true", Origin::settings);
   CHECK(std::none_of(all.begin(), all.end(), [](const auto& one) { return one.key == "house_rules.set.dice"; }));

@@ -57,7 +57,7 @@ TEST_CASE("at night it is no louder than the night's volume, also over midnight,
   for (const int hour : {0, 12, 23}) CHECK(firmware::volume_at(SoundConfig{}, kDay, hour) == kDay);
 }
 
-TEST_CASE("a table.toml tells language, display, sound, service and journal") {
+TEST_CASE("a table.toml tells language, display, sound, lamps, service and journal") {
   const TableConfig config = config_of(R"(
 language = "de"
 [display]
@@ -73,6 +73,8 @@ device = "USB Audio"
 night_volume = 3
 night_from = 0
 night_until = 9
+[lamps]
+dark = true
 [service]
 passcode = ["up", "up", "spot_on", "menu"]
 switch = {chip = "pads-a", line = 3}
@@ -88,6 +90,7 @@ keep_days = 30
   CHECK(config.calibration.mains.hertz == 60);
   CHECK(config.language == ui::Language::german);
   CHECK(config.display == DisplayConfig{"HDMI-A-1", std::array{1920, 1080}, 90, ui::Theme::light, true});
+  CHECK(config.lamps.dark);
   CHECK(config.sound == SoundConfig{0, true, "USB Audio", 3, 0, 9});
   CHECK(config.service == ServiceConfig{{Button::up, Button::up, Button::spot_on, Button::menu},
                                         ServiceSwitch{"pads-a", "3"},
@@ -132,6 +135,8 @@ TEST_CASE("what is wrong with sound or journal is said with file, line, key and 
   refused("[sound]\nnight_from = 24", "table.toml:2: sound: night_from is no whole number of 0 to 23: 24");
   refused("[sound]\nsilent = \"no\"", "table.toml:2: sound: silent is neither true nor false: \"no\"");
   refused("[sound]\nsilent = 0", "table.toml:2: sound: silent is neither true nor false: 0");
+  refused("[lamps]\ndark = 1", "table.toml:2: lamps: dark is neither true nor false: 1");
+  refused("[lamps]\nlit = true", "table.toml:2: lamps: unknown key 'lit' (known are dark)");
   refused("[sound]\nloud = 3", "table.toml:2: sound: unknown key 'loud'");
   refused("[journal]\nkeep_days = 29", "table.toml:2: journal: keep_days is no whole number of 30 to 3650: 29");
   refused("[journal]\nkeep_days = 3651", "table.toml:2: journal: keep_days is no whole number of 30 to 3650: 3651");

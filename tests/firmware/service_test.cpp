@@ -239,8 +239,8 @@ TEST_CASE("house rules are turned as in the lobby, kept by bid alone, whether or
 }
 
 TEST_CASE(
-    "volume goes round from 0 to 10 and is heard at once, and it, language and colours are kept when the page is "
-    "left") {
+    "volume goes round from 0 to 10 and is heard at once, and it, language, colours and lamps are kept when the "
+    "page is left") {
   ServiceInHand in;
   in.enter(ServicePage::preferences);
   CHECK(in.view().volume == 7);
@@ -261,8 +261,11 @@ TEST_CASE(
   in.press(Button::down);
   in.press(Button::face);
   CHECK(in.view().theme == ui::Theme::light);
+  in.press(Button::down);
+  in.press(Button::face);
+  CHECK(in.view().dark_lamps);
   in.press(Button::menu);
-  const TableSettings all{10, true, ui::Language::german, std::nullopt, ui::Theme::light};
+  const TableSettings all{10, true, ui::Language::german, std::nullopt, ui::Theme::light, true};
   CHECK(in.all<UseSettings>().back() == UseSettings{all, true});
 }
 

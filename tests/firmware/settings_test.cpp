@@ -19,8 +19,12 @@ void write(const OwnFolder& folder, const std::string& text) {
 TEST_CASE("what was set at the table comes back as it was, and what was not stays as table.toml has it") {
   const OwnFolder folder;
   CHECK(read_table_settings(folder.path()).settings == TableSettings{});
-  const TableSettings all{3, true, ui::Language::french, table::with(table::preset("pub").value(), "dice", "4").value(),
-                          ui::Theme::high_contrast};
+  const TableSettings all{3,
+                          true,
+                          ui::Language::french,
+                          table::with(table::preset("pub").value(), "dice", "4").value(),
+                          ui::Theme::high_contrast,
+                          true};
   for (const TableSettings& settings :
        {all, TableSettings{}, TableSettings{0, std::nullopt, std::nullopt, std::nullopt}}) {
     REQUIRE_FALSE(write_table_settings(folder.path(), settings));
@@ -36,6 +40,7 @@ TEST_CASE("a wrong settings.json is told by file and key, set aside, and the tab
       {"{\"version\":1,\"volume\":-1}", "'volume'"},
       {"{\"version\":1,\"volume\":\"loud\"}", "'volume'"},
       {"{\"version\":1,\"silent\":1}", "'silent' must be true or false"},
+      {"{\"version\":1,\"dark_lamps\":\"yes\"}", "'dark_lamps' must be true or false"},
       {"{\"version\":1,\"language\":\"it\"}", "'language' must be one of en, de, es, fr"},
       {"{\"version\":1,\"theme\":1}", "'theme' must be one of dark, light, high_contrast"},
       {"{\"version\":1,\"rules\":{\"rules\":\"poker\",\"set\":{}}}", "'rules' holds rules that are not known"},

@@ -56,6 +56,7 @@ TEST_CASE("the example of a table.toml shows each value as it is where nothing i
   CHECK(config.display.rotation == usual.display.rotation);
   CHECK(config.sound.volume == usual.sound.volume);
   CHECK(config.sound.silent == usual.sound.silent);
+  CHECK(config.lamps == usual.lamps);
   CHECK(config.service.export_folder == usual.service.export_folder);
   CHECK(config.journal == usual.journal);
   REQUIRE(config.seats.size() == 3);
