@@ -57,7 +57,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                    new_card_draft(step);
                  },
                  [&](const table::GuessChallenged& challenged) {
-                   open_reveal(app, challenged.seat, false);
+                   open_reveal(app, {challenged.seat});
                    app.reveal->cards.emplace().caller = challenged.seat;
                    sounds.push_back(SoundCue::challenge);
                  },

@@ -14,8 +14,8 @@ std::pmr::vector<Milliseconds> times_of(const App& app) {
 }
 
 std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats_of(const App& app) {
-  if (app.screen != ui::Screen::reveal || !app.reveal || app.reveal->cards) return {};
-  return ui::counted_seats(app.reveal->reveal);
+  if (app.screen != ui::Screen::reveal || !app.reveal) return {};
+  return app.reveal->cards ? ui::counted_seats(*app.reveal->cards) : ui::counted_seats(app.reveal->reveal);
 }
 
 }  // namespace

@@ -84,6 +84,7 @@ ui::Reveal disputed_round(const App& app) {
   ui::Reveal reveal;
   reveal.caller = called.call.seat;
   reveal.spot_on = called.call.spot_on;
+  reveal.out_of_turn = called.call.interrupt;
   reveal.dice = called.dice;
   reveal.dice_before = called.held;
   reveal.settled.bidder = called.bids.back().seat;
@@ -101,12 +102,10 @@ bool may_be_disputed(const App& app) {
   return app.stage == Stage::playing && table::is_disputable(app.game);
 }
 
-void open_dispute(Stepping& step, table::SeatId seat) {
-  App& app = step.app;
+void open_dispute(App& app) {
   app.reveal.reset();
   app.penalty.reset();
   app.dispute = Dispute{{}, app.now + app.settings.policy.dispute};
-  agree(step, seat);
 }
 
 void gesture_in_dispute(Stepping& step, const Gesture& gesture) {

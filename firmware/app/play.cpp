@@ -35,7 +35,7 @@ void show_corrected(App& app, const table::Corrected& corrected) {
     reveal.spotted.at(corrected.seat)[*spot].value = corrected.to;
   reveal.dice = app.game.called->dice;
   if (app.last_round) app.statistics = app.last_round->before;
-  open_reveal(app, reveal.caller, reveal.spot_on);
+  open_reveal(app, {reveal.caller, reveal.spot_on, reveal.out_of_turn});
   app.reveal->reveal = reveal;
   app.last_round = LastRound{reveal, std::nullopt, app.statistics};
 }
@@ -76,11 +76,11 @@ void follow(Stepping& step, const table::Event& event) {
             notify(step, {ui::Notice::Kind::penalty_noted, noted.seat, std::nullopt, Milliseconds{0}, noted.reason});
           },
           [&](const table::Challenged& challenged) {
-            open_reveal(app, challenged.seat, false);
+            open_reveal(app, {challenged.seat, false, challenged.interrupt});
             sounds.push_back(SoundCue::challenge);
           },
           [&](const table::SpotOnCalled& called) {
-            open_reveal(app, called.seat, true);
+            open_reveal(app, {called.seat, true});
             sounds.push_back(SoundCue::challenge);
           },
           [&](const table::CupsRevealed& revealed) { open_cups(app, revealed); },
@@ -148,10 +148,11 @@ void clear_round(App& app) {
   app.last_round.reset();
 }
 
-void open_reveal(App& app, table::SeatId caller, bool spot_on) {
+void open_reveal(App& app, const table::Call& call) {
   ui::Reveal reveal;
-  reveal.caller = caller;
-  reveal.spot_on = spot_on;
+  reveal.caller = call.seat;
+  reveal.spot_on = call.spot_on;
+  reveal.out_of_turn = call.interrupt;
   reveal.dice_before = app.game.held;
   app.reveal = ShownReveal{reveal, std::nullopt, Milliseconds::max(), Milliseconds::max()};
   app.draft.reset();

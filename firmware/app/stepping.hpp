@@ -54,7 +54,7 @@ void clear_round(App& app);
 /// play.cpp: a seat has bid or guessed.
 void call_made(Stepping& step, table::SeatId seat);
 /// play.cpp: a challenge's reveal begins to be shown.
-void open_reveal(App& app, table::SeatId caller, bool spot_on);
+void open_reveal(App& app, const table::Call& call);
 /// play.cpp: what it shows is settled, is told over that length, its verdict written in it, and speaks for the caller
 /// or against.
 void close_reveal(Stepping& step, Milliseconds verdict, Milliseconds length, table::Outcome outcome);
@@ -81,8 +81,8 @@ bool shows_something_new(Stepping& step, const Sight& sight);
 /// devices.cpp: this seat wants the round to be void; it is when all who can say so do.
 void agree_to_void(Stepping& step, table::SeatId seat);
 
-/// disputes.cpp: the last round is shown as the cameras saw it, to be agreed on; this seat agrees.
-void open_dispute(Stepping& step, table::SeatId seat);
+/// disputes.cpp: the last round is shown as the cameras saw it, to be agreed on; nobody has agreed yet.
+void open_dispute(App& app);
 /// disputes.cpp: what a gesture means meanwhile.
 void gesture_in_dispute(Stepping& step, const Gesture& gesture);
 

@@ -59,14 +59,24 @@ TEST_CASE("once every seat that was in has pressed menu after a reveal, the roun
   TableInHand table = called(3);
   table.press(1, Button::menu);
   CHECK(table.app.screen == Screen::dispute);
-  table.press(3, Button::menu);
-  table.press(3, Button::menu);
+  for (const int seat : {1, 3, 3}) table.press(seat, Button::menu);
   CHECK(table.all<table::RoundVoided>().empty());
   CHECK(table.view().dispute->missing == std::vector{SeatId{2}});
   table.press(2, Button::menu);
   CHECK(table.all<table::RoundVoided>() == std::vector{table::RoundVoided{1, VoidedBy::table}});
   CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 2}, {SeatId{2}, 2}, {SeatId{3}, 2}});
   CHECK(table.app.screen == Screen::rolling);
+}
+
+TEST_CASE("whoever presses menu to see the pictures has agreed to nothing yet") {
+  TableInHand table = called();
+  table.press(1, Button::menu);
+  REQUIRE(table.app.screen == Screen::dispute);
+  CHECK(table.view().dispute->agreed.empty());
+  CHECK(table.view().dispute->missing == std::vector{SeatId{1}, SeatId{2}});
+  table.press(2, Button::menu);
+  CHECK(table.all<table::RoundVoided>().empty());
+  CHECK(table.view().dispute->missing == std::vector{SeatId{1}});
 }
 
 TEST_CASE("a die that was misread is corrected once all agree, and the verdict is told anew") {
@@ -186,7 +196,7 @@ TEST_CASE("a round that is void leaves nothing in the tallies of challenges, nor
   TableInHand table = called();
   REQUIRE(table.app.statistics.challenges_lost == table::PerSeat{{SeatId{2}, 1}});
   REQUIRE(table.view().statistics.story.held.size() == 1);
-  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  for (const int seat : {1, 1, 2}) table.press(seat, Button::menu);
   REQUIRE(table.all<table::RoundVoided>().size() == 1);
   CHECK(table.app.statistics.challenges_lost.empty());
   CHECK(table.app.statistics.challenges_won.empty());
@@ -219,7 +229,7 @@ TEST_CASE("the last round of a game can be corrected until the table invites oth
   table.press(1, Button::menu);
   CHECK(table.app.screen == Screen::dispute);
   table.wait(Milliseconds{50000});  // longer than the winner is toasted
-  table.press(2, Button::menu);
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
   CHECK(table.app.game.phase == table::Phase::rolling);
   CHECK(table.app.game.held == table::PerSeat{{SeatId{1}, 1}, {SeatId{2}, 1}});
   table.roll(1, {3});
@@ -237,7 +247,7 @@ TEST_CASE("nobody decides alone because the others' pads are dead") {
 
 TEST_CASE("where the last who had to agree cannot press any more, the next press of menu settles it") {
   TableInHand table = called(3);
-  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  for (const int seat : {1, 1, 2}) table.press(seat, Button::menu);
   table.feed(firmware::DeviceChanged{firmware::DeviceKind::button, "menu", SeatId{3}, firmware::DeviceState::stuck});
   CHECK(table.all<table::RoundVoided>().empty());
   table.press(1, Button::menu);
@@ -248,7 +258,7 @@ TEST_CASE("where the last who had to agree cannot press any more, the next press
 TEST_CASE("a seat whose liar is stuck can press menu, and has to agree") {
   TableInHand table = called(3);
   table.feed(firmware::DeviceChanged{firmware::DeviceKind::button, "liar", SeatId{3}, firmware::DeviceState::stuck});
-  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  for (const int seat : {1, 1, 2}) table.press(seat, Button::menu);
   CHECK(table.all<table::RoundVoided>().empty());
   CHECK(table.view().dispute->missing == std::vector{SeatId{3}});
 }
@@ -276,8 +286,7 @@ TEST_CASE("from the pictures liar leads on to the rules, and from them to who ha
 TEST_CASE("a seat whose pads are lost need not agree") {
   TableInHand table = called(3);
   table.feed(firmware::DeviceChanged{firmware::DeviceKind::pads, "pads", SeatId{3}, firmware::DeviceState::lost});
-  table.press(1, Button::menu);
-  table.press(2, Button::menu);
+  for (const int seat : {1, 1, 2}) table.press(seat, Button::menu);
   CHECK(table.all<table::RoundVoided>().size() == 1);
 }
 
