@@ -12,6 +12,7 @@ struct Evening {
   int rounds = 0;                          ///< .. of which the cups were opened
   std::optional<JudgedBid> boldest_true;   ///< as in a story, of all games
   std::optional<JudgedBid> boldest_false;  ///< the same
+  std::optional<RightCall> best_call;      ///< the same
   std::optional<SeatId> winner;            ///< of the last game; nobody where several seats came first
   int in_a_row = 0;                        ///< games that seat has won without another winning in between
   bool operator==(const Evening&) const = default;

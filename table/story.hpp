@@ -19,11 +19,24 @@ struct JudgedBid {
 };
 bool held(const JudgedBid& bid);
 
+/// A challenge that was right.
+struct RightCall {
+  SeatId caller;
+  JudgedBid bid;  ///< its odds as the caller could work them out
+  bool operator==(const RightCall&) const = default;
+};
+
+/// Of the best so far and a later one, or none, that of the greater odds; the first of two alike.
+std::optional<RightCall> better(const std::optional<RightCall>& first, const std::optional<RightCall>& later);
+
 /// Of the boldest so far and a later one, or none, that of the lesser odds; the first of two alike.
 std::optional<JudgedBid> bolder(const std::optional<JudgedBid>& first, const std::optional<JudgedBid>& later);
 
 /// The bids of a round that was called, first to last, by the dice it was settled with.
 std::vector<JudgedBid> judged_bids(const Ruleset& rules, const CalledRound& round);
+
+/// The challenge of such a round, where it was right.
+std::optional<RightCall> right_call(const Ruleset& rules, const CalledRound& round);
 
 /// What a game's opened cups have told everybody of what was said in it. Of a round that nobody called it knows
 /// nothing.
@@ -33,6 +46,7 @@ struct Story {
   PerSeat held_true;                       ///< .. that held
   std::optional<JudgedBid> boldest_true;   ///< of those that held the one of least odds, the first of several
   std::optional<JudgedBid> boldest_false;  ///< the same of those that did not
+  std::optional<RightCall> best_call;      ///< of the right challenges that of the greatest odds, the first of several
   bool operator==(const Story&) const = default;
 };
 

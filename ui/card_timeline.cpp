@@ -8,12 +8,14 @@ namespace undercup::ui {
 namespace {
 
 constexpr Milliseconds kFirstSeat{900};  // the challenge is read first
-constexpr Milliseconds kEachSeat{750};   // three cards are seen at a glance
+constexpr Milliseconds kEachSeat{750};   // three cards are seen at a glance,
+constexpr Milliseconds kSeen{180};       // then what counts of them goes, one after the other
+constexpr Milliseconds kEachCard{110};
+constexpr Milliseconds kFlight{320};
 constexpr Milliseconds kToVerdict{1100};
 constexpr Milliseconds kShortest{4000};  // of a reveal: two seats wait as long as dice would make them
 
-}  // namespace
-
+/// The seats in the order they are opened.
 std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal) {
   std::pmr::vector<table::SeatId> seats;
   for (const auto& [seat, roll] : reveal.cards) seats.push_back(seat);
@@ -22,38 +24,59 @@ std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal) {
   return seats;
 }
 
-int open_at(const CardReveal& reveal, Milliseconds now) {
-  if (now < kFirstSeat) return 0;
-  const auto open = (now - kFirstSeat) / kEachSeat + 1;
-  return std::min(static_cast<int>(open), static_cast<int>(reveal.cards.size()));
+}  // namespace
+
+CardTimeline timeline_of(const CardReveal& reveal) {
+  CardTimeline timeline;
+  timeline.length = reveal_length(reveal);
+  timeline.verdict = verdict_at(reveal);
+  Milliseconds opens = kFirstSeat;
+  for (const table::SeatId seat : opening_order(reveal)) {
+    timeline.seats.push_back({seat, opens, opens + kEachSeat});
+    Milliseconds leaves = opens + kSeen;
+    for (std::size_t card = 0; card < reveal.cards.at(seat).size(); ++card) {
+      if (is_claim(reveal) || !counts(reveal, seat, card)) continue;
+      timeline.cards.push_back({seat, card, static_cast<int>(timeline.cards.size()), leaves, leaves + kFlight});
+      leaves += kEachCard;
+    }
+    opens += kEachSeat;
+  }
+  return timeline;
 }
 
-Milliseconds verdict_at(const CardReveal& reveal) {
-  return reveal_length(reveal) - kToVerdict / 2;
+int counted(const CardTimeline& timeline, Milliseconds now) {
+  return static_cast<int>(std::count_if(timeline.cards.begin(), timeline.cards.end(),
+                                        [now](const CardCue& card) { return card.lands <= now; }));
 }
 
-bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die) {
+bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t card) {
   const auto found = reveal.counts.find(seat);
-  return found != reveal.counts.end() && found->second[die];
+  return found != reveal.counts.end() && found->second[card];
 }
 
 bool is_claim(const CardReveal& reveal) {
   return std::holds_alternative<table::PowerClaim>(reveal.settled.guess.target);
 }
 
+Milliseconds verdict_at(const CardReveal& reveal) {
+  return reveal_length(reveal) - kToVerdict / 2;
+}
+
 Milliseconds reveal_length(const CardReveal& reveal) {
   return std::max(kShortest, kFirstSeat + kEachSeat * static_cast<int>(reveal.cards.size()) + kToVerdict);
 }
 
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const CardReveal& reveal) {
+  std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
+  const CardTimeline timeline = timeline_of(reveal);
+  for (const CardSeatCue& cue : timeline.seats) seats.emplace_back(cue.opens, cue.seat);
+  if (!timeline.seats.empty()) seats.emplace_back(timeline.seats.back().done, std::nullopt);
+  return seats;
+}
+
 std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal) {
   std::pmr::vector<Milliseconds> times;
-  if (is_claim(reveal)) return times;
-  Milliseconds opened = kFirstSeat;
-  for (const table::SeatId seat : opening_order(reveal)) {
-    for (std::size_t die = 0; die < reveal.cards.at(seat).size(); ++die)
-      if (counts(reveal, seat, die)) times.push_back(opened);
-    opened += kEachSeat;
-  }
+  for (const CardCue& card : timeline_of(reveal).cards) times.push_back(card.lands);
   return times;
 }
 

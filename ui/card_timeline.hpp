@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory_resource>
 #include <vector>
 
@@ -7,16 +8,37 @@
 
 namespace undercup::ui {
 
-// The course of a reveal of the card game: seat after seat, from the one after the guesser round to the guesser.
+/// A card that counts, and when it does what.
+struct CardCue {
+  table::SeatId seat{};
+  std::size_t card = 0;    ///< of its seat's
+  int slot = 0;            ///< which of the counted cards it becomes
+  Milliseconds leaves{0};  ///< it is pushed forward,
+  Milliseconds lands{0};   ///< and counts from here on
+};
 
-/// The seats in the order they are opened.
-std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal);
+/// When a seat's cards are turned up.
+struct CardSeatCue {
+  table::SeatId seat{};
+  Milliseconds opens{0};
+  Milliseconds done{0};  ///< the next seat's are
+};
 
-/// How many of them are open then.
-int open_at(const CardReveal& reveal, Milliseconds now);
+/// The course of a reveal of the card game: seat after seat, from the one after the guesser round to the guesser.
+struct CardTimeline {
+  std::pmr::vector<CardSeatCue> seats;
+  std::pmr::vector<CardCue> cards;  ///< none for a claim: nothing is counted
+  Milliseconds verdict{0};          ///< what it came to is said from here on
+  Milliseconds length{0};           ///< nothing moves any more
+};
+
+CardTimeline timeline_of(const CardReveal& reveal);
+
+/// How many cards have been counted at that time.
+int counted(const CardTimeline& timeline, Milliseconds now);
 
 /// Whether that card of a seat counts.
-bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t die);
+bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t card);
 
 /// A power card is rolled or it is not: nothing is counted.
 bool is_claim(const CardReveal& reveal);

@@ -26,7 +26,8 @@ Milliseconds verdict_at(const CardReveal& reveal);
 std::pmr::vector<Milliseconds> count_times(const Reveal& reveal);
 std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal);
 
-/// Whose dice the display counts from when on, first to last; nobody's from the last time on.
+/// Whose dice or cards the display counts from when on, first to last; nobody's from the last time on.
 std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal);
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const CardReveal& reveal);
 
 }  // namespace undercup::ui

@@ -164,6 +164,15 @@ Pattern english(Phrase phrase) {
     case Phrase::page_reveal: return {"The table counts"};
     case Phrase::page_reveal_more: return {"Whoever was wrong loses dice. The last with dice wins."};
     case Phrase::page_rules: return {"The house rules"};
+    case Phrase::page_lay: return {"Lay three piles, face down"};
+    case Phrase::page_lay_more: return {"The table reads the card on the glass of each."};
+    case Phrase::page_look: return {"Look at your own cards"};
+    case Phrase::page_look_more: return {"Lift a pile’s edge. Nobody else may see."};
+    case Phrase::page_guess: return {"Guess about all the cards"};
+    case Phrase::page_guess_more: return {"How many of them show a number, less than one, or a colour? Truth or lie."};
+    case Phrase::page_higher: return {"Guess higher, or call it"};
+    case Phrase::page_higher_more: return {"Your turn: guess higher, or hold {0} if you do not believe it."};
+    case Phrase::page_discard_more: return {"Whoever was wrong gives up a pile. At three cards it is over: most cards win."};
     case Phrase::page_tonight: return {"Tonight"};
     case Phrase::games_played: return {"{0} games", "{0} game"};
     case Phrase::rounds_played: return {"{0} rounds", "{0} round"};
@@ -241,6 +250,8 @@ Pattern english(Phrase phrase) {
     case Phrase::lose_each: return {"{0} lose {1} each."};
     case Phrase::gets_back: return {"{0} gets {1} back."};
     case Phrase::nobody_loses: return {"nobody loses a die."};
+    case Phrase::called_out_of_turn: return {"{0} called out of turn."};
+    case Phrase::wrong_out_of_turn: return {"{0} called out of turn: if wrong, two dice."};
     case Phrase::pays: return {"{0} pays {1} for asking."};
     case Phrase::is_out: return {"{0} is out."};
     case Phrase::are_out: return {"{0} are out."};
@@ -259,6 +270,7 @@ Pattern english(Phrase phrase) {
     case Phrase::story_cards: return {"cards, round by round"};
     case Phrase::boldest_true: return {"the boldest bid that held"};
     case Phrase::boldest_false: return {"the boldest bluff"};
+    case Phrase::best_call: return {"the best call"};
 
     case Phrase::lay_title: return {"Lay your piles!"};
     case Phrase::show_all_first: return {"First show all your cards to the table. Then three piles, face down."};
@@ -294,7 +306,6 @@ Pattern english(Phrase phrase) {
     case Phrase::choose_pile: return {"Which pile? More cards left are better."};
     case Phrase::hint_other_pile: return {"the other one"};
     case Phrase::guess_by: return {"{0} guessed"};
-    case Phrase::guessed_was: return {"{0} guessed: {1}."};
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
     case Phrase::piles_count: return {"{0} of {1} count"};

@@ -164,6 +164,15 @@ Pattern french(Phrase phrase) {
     case Phrase::page_reveal: return {"La table compte"};
     case Phrase::page_reveal_more: return {"Qui s’est trompé perd des dés. Le dernier avec des dés gagne."};
     case Phrase::page_rules: return {"Les règles de la maison"};
+    case Phrase::page_lay: return {"Trois piles, faces cachées"};
+    case Phrase::page_lay_more: return {"La table lit de chacune la carte contre la vitre."};
+    case Phrase::page_look: return {"Regarde tes cartes"};
+    case Phrase::page_look_more: return {"Soulève le bord d’une pile. Personne d’autre ne doit voir."};
+    case Phrase::page_guess: return {"Annonce sur toutes les cartes"};
+    case Phrase::page_guess_more: return {"Combien d’un nombre, de moins, d’une couleur\u00a0? Vrai ou faux."};
+    case Phrase::page_higher: return {"Plus haut, ou doute"};
+    case Phrase::page_higher_more: return {"À toi\u00a0: annonce plus haut, ou tiens {0} si tu n’y crois pas."};
+    case Phrase::page_discard_more: return {"Qui s’est trompé rend une pile. À trois cartes, c’est fini\u00a0: le plus de cartes gagne."};
     case Phrase::page_tonight: return {"Ce soir"};
     case Phrase::games_played: return {"{0} parties", "{0} partie"};
     case Phrase::rounds_played: return {"{0} manches", "{0} manche"};
@@ -241,6 +250,8 @@ Pattern french(Phrase phrase) {
     case Phrase::lose_each: return {"les {0} perdent {1} chacune."};
     case Phrase::gets_back: return {"la {0} reprend {1}."};
     case Phrase::nobody_loses: return {"personne ne perd de dé."};
+    case Phrase::called_out_of_turn: return {"la {0} a douté hors de son tour."};
+    case Phrase::wrong_out_of_turn: return {"la {0} a douté hors de son tour\u00a0: l’erreur coûte deux dés."};
     case Phrase::pays: return {"la {0} paie {1} pour sa question."};
     case Phrase::is_out: return {"la {0} est éliminée."};
     case Phrase::are_out: return {"les {0} sont éliminées."};
@@ -259,6 +270,7 @@ Pattern french(Phrase phrase) {
     case Phrase::story_cards: return {"les cartes, manche par manche"};
     case Phrase::boldest_true: return {"l’annonce vraie la plus osée"};
     case Phrase::boldest_false: return {"le bluff le plus osé"};
+    case Phrase::best_call: return {"le doute le plus juste"};
 
     case Phrase::lay_title: return {"Vos piles\u00a0!"};
     case Phrase::show_all_first: return {"Montrez d’abord toutes vos cartes à la table. Puis trois piles, face cachée."};
@@ -294,7 +306,6 @@ Pattern french(Phrase phrase) {
     case Phrase::choose_pile: return {"Quelle pile\u00a0? Mieux vaut garder plus de cartes."};
     case Phrase::hint_other_pile: return {"l’autre"};
     case Phrase::guess_by: return {"la {0} a dit"};
-    case Phrase::guessed_was: return {"la {0} a dit\u00a0: {1}."};
     case Phrase::guess_holds: return {"L’annonce tient"};
     case Phrase::guess_fails: return {"L’annonce tombe"};
     case Phrase::piles_count: return {"{0} sur {1} comptent"};

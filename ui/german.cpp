@@ -164,6 +164,15 @@ Pattern german(Phrase phrase) {
     case Phrase::page_reveal: return {"Der Tisch zählt"};
     case Phrase::page_reveal_more: return {"Wer falsch lag, verliert Würfel. Wer zuletzt Würfel hat, gewinnt."};
     case Phrase::page_rules: return {"Die Hausregeln"};
+    case Phrase::page_lay: return {"Leg drei Stapel, verdeckt"};
+    case Phrase::page_lay_more: return {"Der Tisch liest von jedem die Karte am Glas."};
+    case Phrase::page_look: return {"Schau deine Karten an"};
+    case Phrase::page_look_more: return {"Heb einen Stapel am Rand. Kein anderer darf es sehen."};
+    case Phrase::page_guess: return {"Tippe auf alle Karten"};
+    case Phrase::page_guess_more: return {"Wie viele zeigen eine Zahl, weniger oder eine Farbe? Wahr oder gelogen."};
+    case Phrase::page_higher: return {"Höher, oder zweifle"};
+    case Phrase::page_higher_more: return {"Du bist dran: Tippe höher, oder halte {0}, wenn du es nicht glaubst."};
+    case Phrase::page_discard_more: return {"Wer falsch lag, gibt einen Stapel ab. Bei drei Karten ist Schluss: Die meisten gewinnen."};
     case Phrase::page_tonight: return {"Heute Abend"};
     case Phrase::games_played: return {"{0} Spiele", "{0} Spiel"};
     case Phrase::rounds_played: return {"{0} Runden", "{0} Runde"};
@@ -241,6 +250,8 @@ Pattern german(Phrase phrase) {
     case Phrase::lose_each: return {"{0} verlieren je {1}."};
     case Phrase::gets_back: return {"{0} bekommt {1} zurück."};
     case Phrase::nobody_loses: return {"niemand verliert einen Würfel."};
+    case Phrase::called_out_of_turn: return {"{0} hat außer der Reihe gezweifelt."};
+    case Phrase::wrong_out_of_turn: return {"{0} hat außer der Reihe gezweifelt: falsch kostet das zwei Würfel."};
     case Phrase::pays: return {"{0} zahlt {1} fürs Fragen."};
     case Phrase::is_out: return {"{0} ist raus."};
     case Phrase::are_out: return {"{0} sind raus."};
@@ -259,6 +270,7 @@ Pattern german(Phrase phrase) {
     case Phrase::story_cards: return {"Karten, Runde für Runde"};
     case Phrase::boldest_true: return {"das kühnste wahre Gebot"};
     case Phrase::boldest_false: return {"der kühnste Bluff"};
+    case Phrase::best_call: return {"der kühnste Zweifel"};
 
     case Phrase::lay_title: return {"Stapel legen!"};
     case Phrase::show_all_first: return {"Zeigt dem Tisch zuerst alle Karten. Dann drei Stapel, verdeckt."};
@@ -294,7 +306,6 @@ Pattern german(Phrase phrase) {
     case Phrase::choose_pile: return {"Welchen Stapel? Mehr Karten übrig sind besser."};
     case Phrase::hint_other_pile: return {"den anderen"};
     case Phrase::guess_by: return {"{0} tippte"};
-    case Phrase::guessed_was: return {"{0} tippte: {1}."};
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
     case Phrase::guess_fails: return {"Der Tipp platzt"};
     case Phrase::piles_count: return {"{0} von {1} zählen"};

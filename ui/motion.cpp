@@ -27,6 +27,10 @@ float ease_push(float share) {
   return 1.0F + left * left * ((kBeyond + 1.0F) * left + kBeyond);
 }
 
+Point between(Point from, Point to, float share) {
+  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
 float swing(Milliseconds now, Milliseconds period) {
   return std::sin(turning(now, period) * 2.0F * std::numbers::pi_v<float>);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/scene.hpp"
 #include "ui/view.hpp"
 
 namespace undercup::ui {
@@ -17,6 +18,9 @@ float ease_in_out(float share);
 
 /// Comes in, goes a little too far and returns: a die pushed forward by a hand; 0 at 0, 1 at 1.
 float ease_push(float share);
+
+/// That share of the way from one point to the other.
+Point between(Point from, Point to, float share);
 
 /// -1..1, a sine of that period.
 float swing(Milliseconds now, Milliseconds period);

@@ -169,6 +169,28 @@ void draw_foot_line(Pen& pen, const Area& foot, std::string_view words, Colour c
   pen.text(words, {foot.x, foot.centre().y}, line);
 }
 
+std::optional<Area> draw_counter(Pen& pen, Column& column, int count, int asked, bool enough) {
+  constexpr float kLargest = 0.26F;
+  constexpr float kVerdictRoom = 0.125F;  // the headline below it
+  const float height = std::min(pen.px(kLargest), column.rest() - pen.px(kVerdictRoom));
+  const Area area = column.take(height);
+  Setting number{Type::giant, enough ? palette().good : palette().text};
+  number.height = height;
+  const std::pmr::string told = digits(count);
+  pen.text(told, {area.x, area.centre().y}, number);
+  constexpr float kFigure = 0.58F;  // a figure's width in heights
+  const float left = area.x + height * kFigure * static_cast<float>(told.size()) + pen.px(3 * kGrid);
+  Setting of{Type::title, palette().muted};
+  of.most = area.right() - left;
+  const std::pmr::string words = say(Phrase::counted_of, {digits(asked)});
+  const float line = area.centre().y + pen.px(0.05F);
+  pen.text(words, {left, line}, of);
+  const float edge = pen.height(of.type);
+  const float after = left + width_of(words, of.weight, edge) + pen.px(2 * kGrid);
+  if (after + edge > area.right()) return std::nullopt;
+  return Area{after, line - edge / 2, edge, edge};
+}
+
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
   constexpr float kBadge = 0.062F;  // shares of the short side
   constexpr float kCard = 0.175F;

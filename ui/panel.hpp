@@ -41,6 +41,10 @@ Area without_left(const Area& area, float taken);
 /// Secondary words at the left of a row, in a third of it at most; what is left of the row.
 Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour);
 
+/// The counter of a reveal, the largest thing on the screen, and of how many it is; lit once there are `enough`. Where
+/// what is counted may stand behind it; nothing where there is no room.
+std::optional<Area> draw_counter(Pen& pen, Column& column, int count, int asked, bool enough);
+
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 

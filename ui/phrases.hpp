@@ -88,6 +88,9 @@ enum class Phrase {
   page_roll, page_roll_more, page_peek, page_peek_more, page_bid, page_bid_more, page_raise,
   page_raise_more,  // {0} challenge word
   page_reveal, page_reveal_more, page_rules,
+  page_lay, page_lay_more, page_look, page_look_more, page_guess, page_guess_more, page_higher,
+  page_higher_more,  // {0} challenge word
+  page_discard_more,
 
   // Tonight's table, at attract
   page_tonight,
@@ -142,6 +145,8 @@ enum class Phrase {
   lose_each,       // {0} seats, {1} dice
   gets_back,       // {0} seat, {1} dice
   nobody_loses,
+  called_out_of_turn,  // {0} seat
+  wrong_out_of_turn,   // {0} seat
   pays,            // {0} seat, {1} dice
   is_out,          // {0} seat
   are_out,         // {0} seats
@@ -154,7 +159,7 @@ enum class Phrase {
   column_bids, column_true, column_calls,
   percent, under_one_percent,  // {0} number
   none_judged,
-  story_dice, story_cards, boldest_true, boldest_false,
+  story_dice, story_cards, boldest_true, boldest_false, best_call,
 
   // The card game on the table
   lay_title,
@@ -191,7 +196,6 @@ enum class Phrase {
   choose_pile,
   hint_other_pile,
   guess_by,     // {0} seat
-  guessed_was,  // {0} seat, {1} a guess
   guess_holds,
   guess_fails,
   piles_count,  // {0} how many cards may count, {1} cards in all

@@ -1,73 +1,18 @@
 #include "ui/reveal_stage.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/badge.hpp"
 #include "ui/cup.hpp"
 #include "ui/die.hpp"
 #include "ui/motion.hpp"
+#include "ui/tray.hpp"
 
 namespace undercup::ui {
 namespace {
 
 constexpr float kBadge = 0.038F;        // share of the short side
 constexpr float kBadgeInward = 0.047F;  // of its middle from the table's edge
-
-Point between(Point from, Point to, float share) {
-  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-}
-
-/// The tray in the middle: as many places as the bid asks for, more where more match, in rows as even as they go.
-struct Tray {
-  Point centre;
-  int slots = 1;
-  int columns = 1;
-  float step = 0;
-
-  [[nodiscard]] Point slot(int index) const {
-    const int rows = (slots + columns - 1) / columns;
-    const int row = index / columns;
-    const int in_row = std::min(columns, slots - row * columns);
-    const float x = static_cast<float>(index % columns) - static_cast<float>(in_row - 1) / 2;
-    const float y = static_cast<float>(row) - static_cast<float>(rows - 1) / 2;
-    return {centre.x + x * step, centre.y + y * step};
-  }
-};
-
-Tray tray_for(const TablePicture& table, const Reveal& reveal, float largest) {
-  constexpr int kMostSlots = 48;  // eight seats with six dice; a bid of more is foolish and shown as far as it goes
-  Tray tray{table.centre, 1, 1, 0};
-  tray.slots = std::clamp(std::max(reveal.settled.bid.count, reveal.settled.matching), 1, kMostSlots);
-  float best = 0;
-  for (int columns = 1; columns <= tray.slots; ++columns) {
-    const int rows = (tray.slots + columns - 1) / columns;
-    const float step = 2 * table.middle / std::hypot(static_cast<float>(columns), static_cast<float>(rows));
-    if (step <= best) continue;
-    best = step;
-    tray.columns = columns;
-  }
-  tray.step = std::min(best, largest);
-  return tray;
-}
-
-constexpr float kSlotDie = 0.82F;  // of the tray's step
-
-/// Empty places, until dice come: what the bid still asks for; at the end those that nothing filled are struck out.
-void draw_slots(Pen& pen, const Tray& tray, const Reveal& reveal, bool over) {
-  const int asked = std::min(reveal.settled.bid.count, tray.slots);
-  for (int i = 0; i < asked; ++i) {
-    const bool missing = over && i >= reveal.settled.matching;
-    const Point at = tray.slot(i);
-    const float edge = tray.step * kSlotDie;
-    const Colour line = missing ? palette().alarm : faded(palette().muted, 0.6F);
-    pen.box(Box{at, edge, edge, edge * 0.22F, 0, line, {}, 0});
-    const float inner = edge * 0.88F;
-    pen.box(Box{at, inner, inner, inner * 0.2F, 0, mixed(palette().felt_middle, palette().ink, 0.35F), {}, 0});
-    if (!missing) continue;
-    pen.cross(at, edge * 0.8F, edge * 0.1F, palette().alarm);
-  }
-}
 
 /// Whether that seat is marked: whose bid it is about; once that is settled, who loses dice by it.
 bool is_marked(const Reveal& reveal, table::SeatId seat, bool over) {
@@ -93,17 +38,12 @@ void draw_spotlight(Pen& pen, const Place& place, float radius, const SeatCue& c
   pen.glow(place.centre, radius * kReach, faded(palette().accent, 0.5F * light));
 }
 
-/// The die that makes the bid true lights up the tray as it lands.
-void draw_decision(Pen& pen, const Tray& tray, const Reveal& reveal, const RevealTimeline& timeline, Milliseconds now) {
-  constexpr Milliseconds kFlash{700};
+/// When the die lands that makes the bid true; nothing where none does.
+std::optional<Milliseconds> decided_at(const Reveal& reveal, const RevealTimeline& timeline) {
   const auto decisive = std::find_if(timeline.dice.begin(), timeline.dice.end(), [&](const DieCue& die) {
     return die.matches && die.slot + 1 == reveal.settled.bid.count;
   });
-  if (decisive == timeline.dice.end() || now < decisive->lands || decisive->slot >= tray.slots) return;
-  const float share = ease_out(progress(now, decisive->lands, kFlash));
-  if (share >= 1.0F) return;
-  constexpr float kReach = 3.4F;
-  pen.glow(tray.slot(decisive->slot), tray.step * kReach * share, faded(palette().good, 0.9F * (1.0F - share)));
+  return decisive == timeline.dice.end() ? std::nullopt : std::optional(decisive->lands);
 }
 
 /// A small turn of each die, as dice lie: fixed by its place, so that it is the same in every frame.
@@ -137,7 +77,7 @@ void draw_at_seat(Pen& pen, const Heap& heap, const DieCue& die, Milliseconds no
 void draw_counted(Pen& pen, const Heap& heap, const Tray& tray, const DieCue& die, Milliseconds now) {
   if (!die.matches || now < die.leaves || die.slot >= tray.slots) return;
   const float share = ease_push(progress(now, die.leaves, die.lands - die.leaves));
-  const float edge = heap.edge + (tray.step * kSlotDie - heap.edge) * share;
+  const float edge = heap.edge + (tray.edge() - heap.edge) * share;
   draw_die(pen, between(spot_of(heap, die), tray.slot(die.slot), share), edge,
            {die.face, lie_of(die) * (1 - share), 1, false});
 }
@@ -152,9 +92,11 @@ Point open_badge(const TablePicture& table, const Place& place) {
 void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal, const RevealTimeline& timeline,
                        Milliseconds now, bool heaps) {
   const float edge = table.cup * kHeapDie;
-  const Tray tray = tray_for(table, reveal, edge / kSlotDie * 1.5F);
-  draw_slots(pen, tray, reveal, now >= timeline.verdict);
-  draw_decision(pen, tray, reveal, timeline, now);
+  constexpr float kLargest = 1.5F;  // of a die in its heap
+  const int asked = reveal.settled.bid.count;
+  const Tray tray = tray_for(table, asked, reveal.settled.matching, edge * kLargest);
+  draw_slots(pen, tray, asked, reveal.settled.matching, now >= timeline.verdict);
+  draw_decision(pen, tray, asked, decided_at(reveal, timeline), now);
   for (const Place& place : table.places) {
     const Point badge = open_badge(table, place);
     const auto cue = std::find_if(timeline.seats.begin(), timeline.seats.end(),

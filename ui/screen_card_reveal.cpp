@@ -1,10 +1,11 @@
 #include <algorithm>
 
+#include "ui/card_face.hpp"
 #include "ui/card_timeline.hpp"
 #include "ui/column.hpp"
 #include "ui/compose.hpp"
-#include "ui/counted.hpp"
 #include "ui/house_phrases.hpp"
+#include "ui/measure.hpp"
 #include "ui/notice.hpp"
 #include "ui/panel.hpp"
 #include "ui/piles_stage.hpp"
@@ -15,41 +16,36 @@
 namespace undercup::ui {
 namespace {
 
-void draw_call(Pen& pen, Column& column, const View& view) {
-  const CardReveal& reveal = *view.card_reveal;
-  draw_badge_row(pen, column, reveal.caller, capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})));
-  column.line(view.game.rules.challenge_word, {Type::headline, palette().accent});
-  const table::SeatId guesser = reveal.settled.guesser;
-  draw_badge_row(pen, column, guesser, capitalised(say(Phrase::guess_by, {seat_name(guesser)})));
-  const Area guess = column.take(pen.px(0.14F));
-  draw_guess(pen, {guess.centre().x, guess.centre().y}, reveal.settled.guess, pen.px(0.11F), guess.width);
-  const std::pmr::string words = capitalised(guess_words(reveal.settled.guess));
-  Setting setting{Type::play, palette().text};
-  setting.most = column.width();
-  if (pen.paragraph_height(words, setting, 3) > column.rest()) setting = label();
-  column.paragraph(words, setting, 3);
-}
-
 bool holds(const CardReveal& reveal) {
   return reveal.settled.outcome == table::Outcome::held;
 }
 
-/// In the middle: how many count so far, below it what was guessed; of a claim nothing is counted.
-void draw_guess_and_count(Pen& pen, const TablePicture& table, const CardReveal& reveal, int counted, bool all) {
-  constexpr float kNumber = 0.78F;  // of the free middle's radius
-  constexpr float kAbove = 0.26F;
-  constexpr float kGuess = 0.34F;
-  constexpr float kBelow = 0.52F;
-  constexpr float kWide = 1.5F;
-  const float wide = table.middle * kWide;
-  if (is_claim(reveal)) return draw_guess(pen, table.centre, reveal.settled.guess, table.middle * 0.5F, wide);
-  Setting number{Type::giant, palette().text, Align::centre};
-  if (all) number.colour = holds(reveal) ? palette().good : palette().alarm;
-  number.height = std::min(pen.height(Type::giant), table.middle * kNumber);
-  number.role = Role::mark;
-  pen.text(digits(counted), {table.centre.x, table.centre.y - table.middle * kAbove}, number);
-  draw_guess(pen, {table.centre.x, table.centre.y + table.middle * kBelow}, reveal.settled.guess, table.middle * kGuess,
-             wide);
+/// Who guessed and what about.
+void draw_guess_row(Pen& pen, Column& column, const CardReveal& reveal) {
+  constexpr float kCard = 0.07F;
+  const table::GuessSettled& settled = reveal.settled;
+  const Area rest = take_badge_row(pen, column, settled.guesser);
+  const std::pmr::string who = capitalised(say(Phrase::guess_by, {seat_name(settled.guesser)}));
+  Setting setting{Type::play, palette().text};
+  setting.most = rest.width;
+  pen.text(who, {rest.x, rest.centre().y}, setting);
+  const float edge = pen.px(kCard);
+  const float after = width_of(who, setting.weight, pen.height(setting.type)) + pen.px(2 * kGrid);
+  if (after + edge <= rest.width)
+    draw_target(pen, {rest.right() - edge / 2, rest.centre().y}, edge, settled.guess.target);
+}
+
+void draw_guess_words(Column& column, const CardReveal& reveal) {
+  column.paragraph(capitalised(guess_words(reveal.settled.guess)), label(palette().text), 2);
+}
+
+void draw_guess_call(Pen& pen, Column& column, const View& view) {
+  const CardReveal& reveal = *view.card_reveal;
+  draw_badge_row(pen, column, reveal.caller, capitalised(say(Phrase::seat_says, {seat_name(reveal.caller)})));
+  column.line(view.game.rules.challenge_word, {Type::headline, palette().accent});
+  column.gap(1);
+  draw_guess_row(pen, column, reveal);
+  draw_guess_words(column, reveal);
 }
 
 std::pmr::string headline(const CardReveal& reveal) {
@@ -61,19 +57,23 @@ std::pmr::string headline(const CardReveal& reveal) {
 void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   if (!view.card_reveal) return draw_guessing(pen, layout, view);
   const CardReveal& reveal = *view.card_reveal;
-  const Milliseconds length = reveal_length(reveal);
-  if (view.elapsed < length) pen.moves();
+  if (view.elapsed < reveal_length(reveal)) pen.moves();
+  const CardTimeline timeline = timeline_of(reveal);
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
-  const int open = open_at(reveal, view.elapsed);
-  const int counted = draw_open_piles(pen, table, reveal, open);
-  const bool all = open == static_cast<int>(reveal.cards.size());
-  draw_guess_and_count(pen, table, reveal, counted, all);
+  draw_piles_reveal(pen, table, reveal, timeline, view.elapsed);
   Column column(pen, layout.panel);
-  const Area foot = take_foot(pen, column);
-  draw_call(pen, column, view);
-  if (view.elapsed < verdict_at(reveal)) return;
-  draw_foot_line(pen, foot, headline(reveal), holds(reveal) ? palette().good : palette().alarm);
+  draw_guess_call(pen, column, view);
+  if (!is_claim(reveal)) {
+    const int count = counted(timeline, view.elapsed);
+    const int asked = reveal.settled.guess.count;
+    column.gap(1);
+    if (const auto card = draw_counter(pen, column, count, asked, count >= asked))
+      draw_target(pen, card->centre(), card->height, reveal.settled.guess.target);
+  }
+  if (view.elapsed < timeline.verdict) return;
+  column.gap(2);
+  column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
 }
 
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -81,19 +81,21 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const CardReveal& reveal = *view.card_reveal;
   const TablePicture table = table_with_open_cups(layout, view.game.seats);
   draw_table(pen, table);
-  const int counted = draw_open_piles(pen, table, reveal, static_cast<int>(reveal.cards.size()));
-  draw_guess_and_count(pen, table, reveal, counted, true);
+  const CardTimeline timeline = timeline_of(reveal);
+  draw_piles_reveal(pen, table, reveal, timeline, timeline.length);
   Column column(pen, layout.panel);
   draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);
-  const table::GuessSettled& settled = reveal.settled;
-  const std::pmr::string guessed = say(Phrase::guessed_was, {seat_name(settled.guesser), guess_words(settled.guess)});
-  // Upright it stands right above, and whose cards were exchanged is told in its room.
-  if (!layout.upright && reveal.moved.empty()) column.paragraph(capitalised(guessed), label(), 3);
-  if (!is_claim(reveal))
-    column.paragraph(capitalised(say_counted(Phrase::cards_count, counted, {number_word(counted)})), {}, 2);
+  // Whose cards were exchanged is told in the room of the guess.
+  if (reveal.moved.empty() || !layout.upright) draw_guess_row(pen, column, reveal);
+  if (reveal.moved.empty()) draw_guess_words(column, reveal);
+  column.gap(1);
+  if (!is_claim(reveal)) {
+    const auto count = static_cast<int>(timeline.cards.size());
+    column.paragraph(capitalised(say_counted(Phrase::cards_count, count, {number_word(count)})), {}, 2);
+  }
   column.gap(1);
   const std::pmr::string loser = seat_name(reveal.settled.loser);
   column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})

@@ -53,7 +53,7 @@ void draw_draft_card(Pen& pen, const Area& area, bool legal) {
 }
 
 /// Whose turn it is and the room for what they are setting, one below the other or, in a wide panel, side by side.
-Area draw_turn(Pen& pen, Column& column, const View& view) {
+Area draw_turn_to_guess(Pen& pen, Column& column, const View& view) {
   constexpr float kAbreast = 0.15F;
   if (const auto row = take_abreast(pen, column, kAbreast)) {
     Column left(pen, row->head);
@@ -67,7 +67,7 @@ Area draw_turn(Pen& pen, Column& column, const View& view) {
 }
 
 void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
-  const Area area = draw_turn(pen, column, view);
+  const Area area = draw_turn_to_guess(pen, column, view);
   draw_draft_card(pen, area, !draft.against);
   constexpr float kNumber = 0.74F;   // of the card's height
   constexpr float kArrows = 0.055F;  // their middle from the card's left, and how large they are

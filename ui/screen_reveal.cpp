@@ -1,10 +1,8 @@
 #include <algorithm>
-#include <cmath>
 
 #include "ui/column.hpp"
 #include "ui/counted.hpp"
 #include "ui/die.hpp"
-#include "ui/measure.hpp"
 #include "ui/panel.hpp"
 #include "ui/reveal_stage.hpp"
 #include "ui/reveal_timeline.hpp"
@@ -35,29 +33,6 @@ void draw_bid_row(Pen& pen, Column& column, const Reveal& reveal) {
   draw_bid(pen, {rest.right() - wide / 2, rest.centre().y}, reveal.settled.bid, height, wide);
 }
 
-/// The counter, the largest thing on the screen.
-void draw_counter(Pen& pen, Column& column, const Reveal& reveal, int count, Colour colour) {
-  constexpr float kLargest = 0.26F;
-  constexpr float kVerdictRoom = 0.125F;  // the headline below it
-  const float height = std::min(pen.px(kLargest), column.rest() - pen.px(kVerdictRoom));
-  const Area area = column.take(height);
-  Setting number{Type::giant, colour};
-  number.height = height;
-  const std::pmr::string told = digits(count);
-  pen.text(told, {area.x, area.centre().y}, number);
-  constexpr float kFigure = 0.58F;  // a figure's width in heights
-  const float left = area.x + height * kFigure * static_cast<float>(told.size()) + pen.px(3 * kGrid);
-  Setting of{Type::title, palette().muted};
-  of.most = area.right() - left;
-  const std::pmr::string asked = say(Phrase::counted_of, {digits(reveal.settled.bid.count)});
-  const float line = area.centre().y + pen.px(0.05F);
-  pen.text(asked, {left, line}, of);
-  const float edge = pen.height(of.type);
-  const float after = left + width_of(asked, of.weight, pen.height(of.type)) + pen.px(2 * kGrid);
-  if (after + edge <= area.right())
-    draw_die(pen, {after + edge / 2, line}, edge, {reveal.settled.bid.face, 0, 1, false});
-}
-
 }  // namespace
 
 void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
@@ -77,7 +52,8 @@ void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
   column.gap(1);
   draw_bid_row(pen, column, reveal);
   column.gap(2);
-  draw_counter(pen, column, reveal, count, enough ? palette().good : palette().text);
+  if (const auto die = draw_counter(pen, column, count, reveal.settled.bid.count, enough))
+    draw_die(pen, die->centre(), die->height, {reveal.settled.bid.face, 0, 1, false});
   if (!over) return;
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   column.gap(2);

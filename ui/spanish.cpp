@@ -164,6 +164,15 @@ Pattern spanish(Phrase phrase) {
     case Phrase::page_reveal: return {"La mesa cuenta"};
     case Phrase::page_reveal_more: return {"Quien se equivoca pierde dados. Gana el último con dados."};
     case Phrase::page_rules: return {"Las reglas de la casa"};
+    case Phrase::page_lay: return {"Tres montones, boca abajo"};
+    case Phrase::page_lay_more: return {"La mesa lee de cada uno la carta del cristal."};
+    case Phrase::page_look: return {"Mira tus cartas"};
+    case Phrase::page_look_more: return {"Levanta el borde de un montón. Que no lo vea nadie más."};
+    case Phrase::page_guess: return {"Apuesta sobre todas las cartas"};
+    case Phrase::page_guess_more: return {"¿Cuántas muestran un número, uno menor o un color? Verdad o mentira."};
+    case Phrase::page_higher: return {"Más, o duda"};
+    case Phrase::page_higher_more: return {"Tu turno: apuesta más alto, o mantén {0} si no te lo crees."};
+    case Phrase::page_discard_more: return {"Quien se equivoca entrega un montón. Con tres cartas se acaba: ganan más cartas."};
     case Phrase::page_tonight: return {"Esta noche"};
     case Phrase::games_played: return {"{0} partidas", "{0} partida"};
     case Phrase::rounds_played: return {"{0} rondas", "{0} ronda"};
@@ -241,6 +250,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::lose_each: return {"los {0} pierden {1} cada uno."};
     case Phrase::gets_back: return {"el {0} recupera {1}."};
     case Phrase::nobody_loses: return {"nadie pierde un dado."};
+    case Phrase::called_out_of_turn: return {"el {0} ha dudado fuera de turno."};
+    case Phrase::wrong_out_of_turn: return {"el {0} ha dudado fuera de turno: el error cuesta dos dados."};
     case Phrase::pays: return {"el {0} paga {1} por preguntar."};
     case Phrase::is_out: return {"el {0} queda fuera."};
     case Phrase::are_out: return {"los {0} quedan fuera."};
@@ -259,6 +270,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::story_cards: return {"cartas, ronda a ronda"};
     case Phrase::boldest_true: return {"la apuesta cierta más audaz"};
     case Phrase::boldest_false: return {"el farol más audaz"};
+    case Phrase::best_call: return {"la mejor duda"};
 
     case Phrase::lay_title: return {"¡Los montones!"};
     case Phrase::show_all_first: return {"Enseñad primero todas las cartas a la mesa. Luego tres montones, boca abajo."};
@@ -294,7 +306,6 @@ Pattern spanish(Phrase phrase) {
     case Phrase::choose_pile: return {"¿Qué montón? Mejor quedarse con más cartas."};
     case Phrase::hint_other_pile: return {"el otro"};
     case Phrase::guess_by: return {"el {0} apostó"};
-    case Phrase::guessed_was: return {"el {0} apostó: {1}."};
     case Phrase::guess_holds: return {"La apuesta vale"};
     case Phrase::guess_fails: return {"La apuesta falla"};
     case Phrase::piles_count: return {"cuentan {0} de {1}"};

@@ -144,9 +144,11 @@ void draw_story(Pen& pen, const TablePicture& table, const View& view) {
   draw_boldest(pen, table, story.boldest_false, Phrase::boldest_false, kBoldest + kBoldestStep);
 }
 
-void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table::JudgedBid>& bid, Phrase what,
-                  float at) {
-  if (!bid) return;
+namespace {
+
+/// What it was, and below that whose it is, the bid it is about and its odds.
+void draw_told_bid(Pen& pen, const TablePicture& table, Phrase what, table::SeatId whose, const table::JudgedBid& bid,
+                   float at) {
   Setting head = label();
   head.align = Align::centre;
   head.most = table.radius * 1.5F;
@@ -155,16 +157,27 @@ void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table
   const float height = pen.px(0.052F);
   const float badge = height * 0.55F;
   const float gap = pen.px(1.5F * kGrid);
-  const std::pmr::string odds = percent_words(bid->odds);
+  const std::pmr::string odds = percent_words(bid.odds);
   Setting words = label(palette().text);
-  const float bid_wide = bid_width(bid->made.bid, height);
+  const float bid_wide = bid_width(bid.made.bid, height);
   const float wide = 2 * badge + bid_wide + width_of(odds, words.weight, pen.height(words.type)) + 2 * gap;
   const float line = top + pen.px(0.055F);
   float left = table.centre.x - wide / 2;
-  draw_badge(pen, bid->made.seat, {left + badge, line}, badge);
+  draw_badge(pen, whose, {left + badge, line}, badge);
   left += 2 * badge + gap;
-  draw_bid(pen, {left + bid_wide / 2, line}, bid->made.bid, height, bid_wide);
+  draw_bid(pen, {left + bid_wide / 2, line}, bid.made.bid, height, bid_wide);
   pen.text(odds, {left + bid_wide + gap, line}, words);
+}
+
+}  // namespace
+
+void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table::JudgedBid>& bid, Phrase what,
+                  float at) {
+  if (bid) draw_told_bid(pen, table, what, bid->made.seat, *bid, at);
+}
+
+void draw_best_call(Pen& pen, const TablePicture& table, const std::optional<table::RightCall>& call, float at) {
+  if (call) draw_told_bid(pen, table, Phrase::best_call, call->caller, call->bid, at);
 }
 
 std::pmr::string percent_words(double share) {

@@ -21,6 +21,9 @@ void draw_story(Pen& pen, const TablePicture& table, const View& view);
 void draw_boldest(Pen& pen, const TablePicture& table, const std::optional<table::JudgedBid>& bid, Phrase what,
                   float at);
 
+/// The same of a challenge that was right: who called what, and how likely that was to the caller.
+void draw_best_call(Pen& pen, const TablePicture& table, const std::optional<table::RightCall>& call, float at);
+
 /// A share, 0..1, in whole percent, as it is told.
 std::pmr::string percent_words(double share);
 

@@ -144,6 +144,7 @@ std::pmr::string number_word(int number) {
                               Phrase::number_four,  Phrase::number_five, Phrase::number_six, Phrase::number_seven,
                               Phrase::number_eight, Phrase::number_nine, Phrase::number_ten, Phrase::number_eleven,
                               Phrase::number_twelve};
+  static_assert(kWords.size() == kMostInWords + 1);
   if (number < 0 || std::cmp_greater_equal(number, kWords.size())) return digits(number);
   return say(kWords[static_cast<std::size_t>(number)]);
 }

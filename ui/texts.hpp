@@ -38,6 +38,9 @@ std::pmr::string seat_names(std::span<const table::SeatId> seats);
 /// The text with its first letter a capital.
 std::pmr::string capitalised(std::pmr::string text);
 
+/// The greatest number that has a word.
+inline constexpr int kMostInWords = 12;
+
 /// "three"; digits from thirteen on.
 std::pmr::string number_word(int number);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "ui/reveal_timeline.hpp"
@@ -28,9 +29,13 @@ std::pmr::string cause(const Reveal& reveal) {
   const Phrase amount = settled.matching == 0 ? Phrase::there_are_none
                         : ones_helped(reveal) ? Phrase::there_are_with_ones
                                               : Phrase::there_are;
-  const std::pmr::string there_are = say_counted(amount, settled.matching, {number_word(settled.matching), face});
+  // Two numbers of a sentence are both words or both figures.
+  const bool figures = std::max(settled.matching, settled.bid.count) > kMostInWords;
+  const auto told = [figures](int number) { return figures ? digits(number) : number_word(number); };
+  const std::pmr::string there_are = say_counted(amount, settled.matching, {told(settled.matching), face});
   const std::pmr::string bidder = seat_name(settled.bidder);
-  const std::pmr::string bid = bid_words(settled.bid);
+  const std::pmr::string bid =
+      say(Phrase::bid, {told(settled.bid.count), face_word(settled.bid.face, settled.bid.count)});
   switch (settled.outcome) {
     case table::Outcome::held: return say(Phrase::cause_held, {there_are, bidder, bid});
     case table::Outcome::failed: return say(Phrase::cause_failed, {there_are, bidder, bid});
@@ -71,6 +76,11 @@ Verdict verdict(const Reveal& reveal) {
   Verdict told;
   told.headline = say(headline_of(reveal.settled.outcome));
   told.sentence = capitalised(cause(reveal)) + ' ' + effect(reveal.settled);
+  if (reveal.out_of_turn) {
+    const bool wrong = table::amount(reveal.settled.lost, reveal.caller) > 0;
+    const Phrase called = wrong ? Phrase::wrong_out_of_turn : Phrase::called_out_of_turn;
+    told.besides.push_back(capitalised(say(called, {seat_name(reveal.caller)})));
+  }
   for (const auto& [seat, dice] : reveal.settled.penalties) {
     told.besides.push_back(capitalised(say(Phrase::pays, {seat_name(seat), dice_words(dice)})));
   }

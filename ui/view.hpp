@@ -213,6 +213,7 @@ struct DisputeDraft {
 struct Reveal {
   table::SeatId caller{};  ///< who challenged or called spot on
   bool spot_on = false;
+  bool out_of_turn = false;  ///< another had the turn
   std::map<table::SeatId, table::Roll> dice;
   table::Settled settled;
   table::PerSeat dice_before;  ///< held by each seat before the settlement

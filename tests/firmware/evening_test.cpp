@@ -69,6 +69,8 @@ TEST_CASE("attract tells of the evening's games once one is over, and of who win
   REQUIRE(first.boldest_false);
   CHECK(first.boldest_false->made.seat == SeatId{2});
   CHECK_FALSE(first.boldest_true);
+  REQUIRE(first.best_call);
+  CHECK(first.best_call->caller == SeatId{1});
   play_a_game(table);
   CHECK(table.view().evening.games == 2);
   CHECK(table.view().evening.in_a_row == 2);

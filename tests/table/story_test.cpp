@@ -51,6 +51,28 @@ TEST_CASE("a story keeps who held how many dice, how many bids held, and the bol
   CHECK(story.boldest_false->made.seat == seat(3));
 }
 
+TEST_CASE("the best call is the right challenge of a bid that its caller had to think likeliest") {
+  const Game game = called_game();
+  const Ruleset& rules = game.state.rules;
+  const CalledRound sixes = game.state.called.value();
+  const Story story = with_round({}, rules, sixes);
+  REQUIRE(story.best_call);
+  CHECK(story.best_call->caller == seat(1));
+  CHECK(story.best_call->bid.made == StandingBid{seat(3), claim(3, 6)});
+  const double third = 1.0 / 6 * 1 / 6 * 1 / 6;
+  CHECK(std::abs(story.best_call->bid.odds - (4 * third * 5 / 6 + third / 6)) < kTolerance);  // seat 1 has no six
+  CalledRound likelier = sixes;
+  likelier.bids.back() = {seat(3), claim(1, 6)};  // false, too, but who would have thought so?
+  CHECK(with_round(story, rules, likelier).best_call->bid.made.bid == claim(1, 6));
+  CHECK(with_round(with_round({}, rules, likelier), rules, sixes).best_call->bid.made.bid == claim(1, 6));
+  CalledRound exact = sixes;
+  exact.call.spot_on = true;
+  CHECK_FALSE(with_round({}, rules, exact).best_call);
+  CalledRound wrong = sixes;
+  wrong.bids.back() = {seat(3), claim(2, 4)};
+  CHECK_FALSE(with_round({}, rules, wrong).best_call);
+}
+
 TEST_CASE("of two bids as bold the first is told") {
   const Game game = called_game();
   const Story once = with_round({}, game.state.rules, game.state.called.value());

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "tests/ui/sample_views.hpp"
+#include "tests/ui/scene_texts.hpp"
 #include "ui/compose.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/phrases.hpp"
@@ -14,13 +14,6 @@
 // What a player is to find on the display at any time (ui/README.md), whatever its size and language.
 namespace undercup::ui::testing {
 namespace {
-
-bool has_text(const Scene& scene, std::string_view words) {
-  return std::any_of(scene.shapes.begin(), scene.shapes.end(), [&](const Shape& shape) {
-    const auto* text = std::get_if<Text>(&shape);
-    return text != nullptr && text->text == words;
-  });
-}
 
 /// What stands there in words; the count's buttons are the arrows beside what is being set.
 std::vector<std::pmr::string> answers_to(const View& view) {
@@ -51,7 +44,7 @@ TEST_CASE("whoever is to speak finds every button, what would beat the last call
         for (const Size size : samples::kAllSizes) {
           const Scene scene = compose(sample.view, size);
           for (const std::pmr::string& words : answers_to(sample.view)) {
-            if (has_text(scene, words)) continue;
+            if (count_of(words, scene) > 0) continue;
             FAIL_CHECK(sample.name << ", " << code(language) << ", " << seats << " seats, " << size.width << "x"
                                    << size.height << ": '" << words << "' is missing");
           }

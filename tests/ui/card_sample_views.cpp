@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tests/ui/sample_views.hpp"
+#include "ui/style.hpp"
 
 namespace undercup::ui::samples {
 namespace {
@@ -162,6 +163,13 @@ View ranked(int seats) {
   return view;
 }
 
+/// Near the end of one of attract's pages, where the house plays cards.
+View attract(int page) {
+  View view = with_cards({});
+  view.elapsed = page * motion::kPage + Milliseconds{5500};
+  return view;
+}
+
 }  // namespace
 
 std::vector<Sample> every_card_screen(int seats) {
@@ -191,7 +199,12 @@ std::vector<Sample> every_card_screen(int seats) {
       {"cards_swap_rolling", noticed(seats, Notice::Kind::swap_offered)},
       {"cards_put_back_rolling", noticed(seats, Notice::Kind::put_the_piles_back)},
       {"cards_rules", rules()},
-      {"cards_ranked", ranked(seats)}};
+      {"cards_ranked", ranked(seats)},
+      {"attract_cards_lay", attract(0)},
+      {"attract_cards_look", attract(1)},
+      {"attract_cards_guess", attract(2)},
+      {"attract_cards_higher", attract(3)},
+      {"attract_cards_reveal", attract(4)}};
 }
 
 }  // namespace undercup::ui::samples

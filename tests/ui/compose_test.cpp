@@ -8,47 +8,12 @@
 
 #include "tests/ui/calibration_samples.hpp"
 #include "tests/ui/sample_views.hpp"
-#include "ui/measure.hpp"
+#include "tests/ui/scene_texts.hpp"
 #include "ui/peek.hpp"
 #include "ui/style.hpp"
 
 namespace undercup::ui::testing {
 namespace {
-
-/// The rectangle a text's letters take, without the air above and below.
-struct Extent {
-  float left;
-  float top;
-  float right;
-  float bottom;
-};
-
-Extent extent(const Text& text) {
-  constexpr float kLetters = 0.74F;  // capitals and figures, in line heights
-  const float width = width_shown(text);
-  const float height = height_shown(text) * kLetters;
-  const float left = text.at.x - (text.align == Align::left ? 0 : (text.align == Align::centre ? width / 2 : width));
-  return {left, text.at.y - height / 2, left + width, text.at.y + height / 2};
-}
-
-bool overlap(const Extent& a, const Extent& b) {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-std::vector<Text> texts_of(const Scene& scene) {
-  std::vector<Text> texts;
-  for (const Shape& shape : scene.shapes) {
-    if (const auto* text = std::get_if<Text>(&shape)) texts.push_back(*text);
-  }
-  return texts;
-}
-
-/// How many texts of the scene are these words.
-std::size_t count_of(std::string_view words, const Scene& scene) {
-  const std::vector<Text> texts = texts_of(scene);
-  return static_cast<std::size_t>(
-      std::count_if(texts.begin(), texts.end(), [&](const Text& text) { return text.text == words; }));
-}
 
 /// Calls `check` with every screen in that language at every size with so many seats, those of the game with and
 /// without penalties.

@@ -24,14 +24,14 @@ sheet() {
 
 pictures=()
 for screen in "${screens[@]}"; do
-  "$gallery" "$folder" "${screen}_$size"
+  "$gallery" "$folder" "${screen}_$size" en
   pictures+=("$folder/${screen}_$size.png")
 done
 sheet "$ui/screens.png" "${pictures[@]}"
 
 pictures=()
 for seats in 2 8; do
-  "$gallery" "$folder" "film_${seats}_"
+  "$gallery" "$folder" "film_${seats}_" en
   mapfile -t film < <(find "$folder" -name "film_${seats}_*.png" | sort)
   for ((i = 0; i < frames; ++i)); do
     pictures+=("${film[$((i * (${#film[@]} - 1) / (frames - 1)))]}")
@@ -39,5 +39,5 @@ for seats in 2 8; do
 done
 sheet "$ui/film.png" "${pictures[@]}"
 
-"$gallery" "$folder" "reveal_$size"
+"$gallery" "$folder" "reveal_$size" en
 convert "$folder/reveal_$size.png" -resize 960x540 -strip -colors 256 "PNG8:$ui/reveal.png"

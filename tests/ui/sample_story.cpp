@@ -29,6 +29,7 @@ View game_over_story(int seats) {
   }
   story.boldest_true = table::JudgedBid{4, {SeatId{1}, {9, Face::five}}, 9, 0.043};
   story.boldest_false = table::JudgedBid{7, {SeatId{2}, {12, Face::one}}, 2, 0.0002};
+  story.best_call = table::RightCall{SeatId{2}, {5, {SeatId{1}, {4, Face::three}}, 3, 0.83}};
   view.statistics.rounds = static_cast<int>(story.held.size());
   return view;
 }
@@ -39,9 +40,10 @@ std::vector<Sample> story_screens(int seats) {
   View tonight;
   tonight.elapsed = kTonight;
   tonight.game.rules = story.game.rules;
-  tonight.evening = {12, 134, story.statistics.story.boldest_true, story.statistics.story.boldest_false, SeatId{2}, 3};
+  const table::Story& told = story.statistics.story;
+  tonight.evening = {12, 134, told.boldest_true, told.boldest_false, told.best_call, SeatId{2}, 3};
   View cards = tonight;
-  cards.evening = {1, 7, std::nullopt, std::nullopt, SeatId{1}, 1};
+  cards.evening = {1, 7, std::nullopt, std::nullopt, std::nullopt, SeatId{1}, 1};
   View over = tonight;
   over.evening = {};
   over.elapsed = kTonight + 4 * motion::kPage + Milliseconds{5000};

@@ -109,11 +109,27 @@ TEST_CASE("the verdict says in one sentence what was found, who loses and how ma
         "There are three fives, not exactly four fives: seat 4 loses one die.");
 }
 
+TEST_CASE("a verdict tells both its numbers in words, or both in figures") {
+  Reveal many = settled(table::Outcome::held, 13, {{SeatId{4}, 1}});
+  many.settled.bid.count = 12;
+  CHECK(verdict(many).sentence == "There are 13 fives, and seat 2 bid 12 fives: seat 4 loses one die.");
+}
+
 TEST_CASE("the verdict says so where ones were counted too") {
   Reveal reveal = settled(table::Outcome::held, 4, {{SeatId{4}, 1}});
   reveal.dice[SeatId{1}] = {Face::five, Face::five, Face::five, Face::one};
   CHECK(verdict(reveal).sentence ==
         "With the ones there are four fives, and seat 2 bid four fives: seat 4 loses one die.");
+}
+
+TEST_CASE("a call out of turn is told beside the verdict, and what it costs where it was wrong") {
+  Reveal right = settled(table::Outcome::failed, 1, {{SeatId{2}, 1}});
+  CHECK(verdict(right).besides.empty());
+  right.out_of_turn = true;
+  CHECK(verdict(right).besides.front() == "Seat 4 called out of turn.");
+  Reveal wrong = settled(table::Outcome::held, 5, {{SeatId{4}, 2}});
+  wrong.out_of_turn = true;
+  CHECK(verdict(wrong).besides.front() == "Seat 4 called out of turn: if wrong, two dice.");
 }
 
 TEST_CASE("penalties, seats that are out and moved dice are told beside the verdict") {
