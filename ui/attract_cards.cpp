@@ -65,6 +65,7 @@ void play_lay(Pen& pen, const Layout& layout, const View& /*view*/, Milliseconds
     look.state = now < laid ? CupState::absent : now < laid + kRead ? CupState::settled : CupState::locked;
     look.told_state = true;
     look.now = now;
+    wake_for(pen, now, laid);
     draw_cup(pen, table, table.places[i], look);
   }
 }
@@ -75,6 +76,8 @@ void play_look(Pen& pen, const Layout& layout, const View& /*view*/, Millisecond
   const TablePicture table = draw_attract_table(pen, layout);
   const table::CardRoll& roll = shown_cards().cards.at(kAttractFirst);
   const auto lifted = static_cast<std::size_t>(now / kEach);  // 1 to 3: that pile
+  for (std::size_t pile = 1; pile <= roll.size() + 1; ++pile)
+    wake_for(pen, now, kEach * static_cast<Milliseconds::rep>(pile));
   table::ShownDice seen;
   if (lifted >= 1 && lifted <= roll.size()) seen.emplace(static_cast<int>(lifted), roll[lifted - 1]);
   for (const Place& place : table.places) {
@@ -99,7 +102,8 @@ TablePicture draw_guessed(Pen& pen, const Layout& layout, const table::Guess& gu
 
 /// A guess, then a higher one by the next seat.
 void play_guess(Pen& pen, const Layout& layout, const View& /*view*/, Milliseconds now) {
-  const bool raised = now > motion::kPage / 2;
+  wake_for(pen, now, motion::kPage / 2);
+  const bool raised = now >= motion::kPage / 2;
   const table::Guess first{2, table::OfColor{Color::red}};
   draw_guessed(pen, layout, raised ? shown_cards().settled.guess : first, raised ? kAttractRaises : kAttractFirst);
 }
@@ -113,6 +117,7 @@ void play_cards_reveal(Pen& pen, const Layout& layout, const View& /*view*/, Mil
   const TablePicture table = table_with_open_cups(layout, kAttractPlayers);
   draw_table(pen, table);
   const CardTimeline timeline = timeline_of(shown_cards());
+  if (now < timeline.length) pen.moves();
   draw_piles_reveal(pen, table, shown_cards(), timeline, std::min(now, timeline.length));
 }
 
@@ -120,7 +125,7 @@ void play_cards_reveal(Pen& pen, const Layout& layout, const View& /*view*/, Mil
 
 const AttractPages& card_pages() {
   static constexpr AttractPages kPages{{{Phrase::page_lay, Phrase::page_lay_more, play_lay},
-                                        {Phrase::page_look, Phrase::page_look_more, play_look},
+                                        {Phrase::page_look, Phrase::page_look_more, play_look, Milliseconds{2600}},
                                         {Phrase::page_guess, Phrase::page_guess_more, play_guess},
                                         {Phrase::page_higher, Phrase::page_higher_more, play_guess_called},
                                         {Phrase::page_reveal, Phrase::page_discard_more, play_cards_reveal}}};

@@ -55,10 +55,15 @@ void play_roll(Pen& pen, const Layout& layout, const View& /*view*/, Millisecond
 /// The nearest seat tips its cup and sees its dice.
 void play_peek(Pen& pen, const Layout& layout, const View& view, Milliseconds now) {
   constexpr Milliseconds kTip{700};
+  constexpr Milliseconds kBack{8 * kTip};
+  for (const Milliseconds begins : {kTip, kBack}) {
+    wake_for(pen, now, begins);
+    if (now >= begins && now < begins + kTip) pen.moves();
+  }
   const TablePicture table = draw_attract_table(pen, layout);
   for (std::size_t i = 1; i < table.places.size(); ++i) draw_cup(pen, table, table.places[i], {});
   const Place& own = table.places.front();
-  const float tipped = ease_in_out(progress(now, kTip, kTip)) - ease_in_out(progress(now, 8 * kTip, kTip));
+  const float tipped = ease_in_out(progress(now, kTip, kTip)) - ease_in_out(progress(now, kBack, kTip));
   const float edge = table.cup * kHeapDie;
   const table::Roll& roll = shown_reveal(view.game.rules.wild_ones).dice.at(own.seat);
   for (std::size_t i = 0; i < roll.size(); ++i) {
@@ -87,7 +92,8 @@ TablePicture draw_said(Pen& pen, const Layout& layout, const table::Bid& bid, Se
 
 /// A bid, raised by the next seat.
 void play_bid(Pen& pen, const Layout& layout, const View& /*view*/, Milliseconds now) {
-  const bool raised = now > motion::kPage / 2;
+  wake_for(pen, now, motion::kPage / 2);
+  const bool raised = now >= motion::kPage / 2;
   draw_said(pen, layout, raised ? kRaise : kFirstBid, raised ? kAttractRaises : kAttractFirst);
 }
 
@@ -101,6 +107,7 @@ void play_reveal(Pen& pen, const Layout& layout, const View& view, Milliseconds 
   draw_table(pen, table);
   const Reveal& reveal = shown_reveal(view.game.rules.wild_ones);
   const RevealTimeline timeline = timeline_of(reveal);
+  if (now < timeline.length) pen.moves();
   draw_reveal_stage(pen, table, reveal, timeline, std::min(now, timeline.length));
 }
 
@@ -113,6 +120,7 @@ TablePicture draw_attract_table(Pen& pen, const Layout& layout) {
 }
 
 void draw_attract_call(Pen& pen, const TablePicture& table, std::string_view word, Milliseconds now) {
+  wake_for(pen, now, motion::kPage / 3);
   if (now < motion::kPage / 3) return;
   Setting setting{Type::title, palette().accent, Align::centre};
   const float y = table.centre.y + table.middle * 0.70F;
@@ -122,7 +130,7 @@ void draw_attract_call(Pen& pen, const TablePicture& table, std::string_view wor
 
 const AttractPages& dice_pages() {
   static constexpr AttractPages kPages{{{Phrase::page_roll, Phrase::page_roll_more, play_roll},
-                                        {Phrase::page_peek, Phrase::page_peek_more, play_peek},
+                                        {Phrase::page_peek, Phrase::page_peek_more, play_peek, Milliseconds{3000}},
                                         {Phrase::page_bid, Phrase::page_bid_more, play_bid},
                                         {Phrase::page_raise, Phrase::page_raise_more, play_call},
                                         {Phrase::page_reveal, Phrase::page_reveal_more, play_reveal}}};

@@ -5,6 +5,7 @@
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
 #include "ui/phrases.hpp"
+#include "ui/style.hpp"
 #include "ui/view.hpp"
 
 namespace undercup::ui {
@@ -14,6 +15,7 @@ struct AttractPage {
   Phrase title;
   Phrase more;                                                                       ///< {0} the challenge word
   void (*play)(Pen& pen, const Layout& layout, const View& view, Milliseconds now);  ///< since the page was turned to
+  Milliseconds telling = motion::kPage - Milliseconds{1};  ///< when it tells most, and nothing moves or is about to
 };
 
 /// How to play, in pages.
@@ -32,6 +34,12 @@ inline constexpr std::array kAttractPlayers{table::SeatId{1}, table::SeatId{2}, 
 inline constexpr table::SeatId kAttractFirst = kAttractPlayers[0];
 inline constexpr table::SeatId kAttractRaises = kAttractPlayers[1];
 inline constexpr table::SeatId kAttractCalls = kAttractPlayers[2];
+
+/// A scene at rest is looked at twice a second (firmware/show): so long before something is to happen it is awake.
+inline constexpr Milliseconds kAttractAhead{600};
+inline void wake_for(Pen& pen, Milliseconds now, Milliseconds happens) {
+  if (now < happens && now >= happens - kAttractAhead) pen.moves();
+}
 
 /// Their table, drawn.
 TablePicture draw_attract_table(Pen& pen, const Layout& layout);

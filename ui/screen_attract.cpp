@@ -100,20 +100,22 @@ void draw_tonight(Pen& pen, const Layout& layout, const View& view) {
 }  // namespace
 
 void draw_attract(Pen& pen, const Layout& usual, const View& view) {
-  pen.moves();
   const auto count = static_cast<Milliseconds::rep>(pages_of(view));
   const auto page = static_cast<std::size_t>((view.elapsed / motion::kPage) % count);
   const Milliseconds now = view.elapsed % motion::kPage;
+  const bool quiet = view.elapsed >= motion::kQuiet;
+  if (!quiet) wake_for(pen, now, motion::kPage);
   const bool over = (view.elapsed / (motion::kPage * count)) % 2 != 0;
   const Layout layout = over ? changed_over(pen, usual, view.mark) : usual;
   if (page == kRulesPage) return draw_rules_in_force(pen, layout, view);
   if (page == kTonightPage) return draw_tonight(pen, layout, view);
   const AttractPage& shown = (view.game.rules.cards ? card_pages() : dice_pages()).at(page);
-  shown.play(pen, layout, view, now);
+  shown.play(pen, layout, view, quiet ? shown.telling : now);
   Column column(pen, layout.panel);
   draw_invitation(pen, column, view);
   draw_dots(pen, column, page, pages_of(view));
-  const float come = ease_out(progress(now, Milliseconds(0), motion::kAppear));
+  if (!quiet && now < motion::kAppear) pen.moves();
+  const float come = quiet ? 1 : ease_out(progress(now, Milliseconds(0), motion::kAppear));
   column.line(say(Phrase::game_title), {Type::headline, palette().accent});
   column.gap(2);
   column.paragraph(say(shown.title), {Type::title, faded(palette().text, come)}, 3);
