@@ -8,8 +8,7 @@ namespace {
 
 constexpr Colour kBlack{0, 0, 0};
 constexpr Colour kWhite{255, 255, 255};
-constexpr float kLit = 245;             // the brightest channel of a die under the table's lamp
-constexpr float kClothContrast = 1.9F;  // of a die on the cloth: black ones are lit up a little
+constexpr float kLit = 245;  // the brightest channel of a die under the table's lamp
 
 Colour lit(const std::array<std::uint8_t, 3>& seen, float gain) {
   const auto level = [&](std::uint8_t channel) {
@@ -37,7 +36,7 @@ Palette with_dice(Palette palette, const DiceColours& dice) {
   for (const auto& colour : {dice.body, dice.pips})
     for (const std::uint8_t channel : colour) brightest = std::max(brightest, channel);
   const float gain = std::max(1.0F, kLit / static_cast<float>(brightest));
-  palette.die_body = told_apart(lit(dice.body, gain), palette.felt_middle, kClothContrast);
+  palette.die_body = told_apart(lit(dice.body, gain), palette.felt_middle, palette.dice_apart);
   palette.die_pip = told_apart(lit(dice.pips, gain), palette.die_body, kPipContrast);
   palette.die_one = palette.die_pip;
   palette.die_foot = mixed(palette.die_body, kBlack, kShade);

@@ -278,7 +278,7 @@ Pattern german(Phrase phrase) {
     case Phrase::all_piles_locked: return {"Alle Stapel zählen."};
     case Phrase::word_lay: return {"leg hin"};
     case Phrase::word_laying: return {"legt"};
-    case Phrase::word_piles_off: return {"Stapel weg"};
+    case Phrase::word_piles_off: return {"weg"};
     case Phrase::cards_empty: return {"keine Karten zu sehen, leg drei Stapel verdeckt hin"};
     case Phrase::cards_wrong_count: return {"leg drei Stapel hin, jeden verdeckt"};
     case Phrase::cards_cocked: return {"ein Stapel liegt schief, leg ihn flach"};

@@ -74,6 +74,7 @@ constexpr Palette kHighContrast{
     .alarm = {255, 150, 130},
     .on_fill = {0, 0, 0},
     .shadow = {0, 0, 0, 0},
+    .dice_apart = 3,
 };
 
 thread_local const Palette* drawn_in = &kDark;

@@ -59,6 +59,7 @@ struct Palette {
   Colour die_foot{216, 200, 172};
   Colour die_pip{32, 22, 18};
   Colour die_one{196, 34, 34};  ///< the large red one of a bar die
+  float dice_apart = 1.9F;      ///< contrast of any set's dice to the cloth: black ones are lit up a little
 };
 
 /// The colours of that theme.
@@ -98,7 +99,7 @@ inline constexpr Milliseconds kAppear{350};         ///< a new bid, a new card
 inline constexpr Milliseconds kShakePeriod{460};    ///< of a cup being shaken, along the rail: 2.2 Hz
 inline constexpr Milliseconds kShakeInPeriod{345};  ///< and in and out: 2.9 Hz
 inline constexpr Milliseconds kTurnPeriod{1600};    ///< of the ring around a cup being read
-inline constexpr Milliseconds kQuiet{600000};        ///< attract's pages stand still from then on: nobody is there
+inline constexpr Milliseconds kQuiet{600000};       ///< attract's pages stand still from then on: nobody is there
 inline constexpr Milliseconds kPage{7000};          ///< a page of the attract screen: two readings of its words
 }  // namespace motion
 

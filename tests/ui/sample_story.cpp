@@ -34,6 +34,13 @@ View game_over_story(int seats) {
   return view;
 }
 
+View attract_page(int page) {
+  View view;
+  view.elapsed = page * motion::kPage + Milliseconds{2500};
+  view.mark = TableMark::simulated;
+  return view;
+}
+
 std::vector<Sample> story_screens(int seats) {
   const View story = game_over_story(seats);
   constexpr Milliseconds kTonight = 6 * motion::kPage;  // after five pages and the rules
@@ -47,10 +54,11 @@ std::vector<Sample> story_screens(int seats) {
   View over = tonight;
   over.evening = {};
   over.elapsed = kTonight + 4 * motion::kPage + Milliseconds{5000};
-  return {{"game_over_story", story},
-          {"attract_tonight", tonight},
-          {"attract_tonight_first", cards},
-          {"attract_over", over}};
+  return {{"game_over_story", story},         {"attract", attract_page(0)},
+          {"attract_peek", attract_page(1)},  {"attract_bid", attract_page(2)},
+          {"attract_raise", attract_page(3)}, {"attract_reveal", attract_page(4)},
+          {"attract_rules", attract_page(5)}, {"attract_tonight", tonight},
+          {"attract_tonight_first", cards},   {"attract_over", over}};
 }
 
 }  // namespace undercup::ui::samples

@@ -31,6 +31,7 @@ Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
 namespace {
 
 constexpr int kDice = 5;
+
 std::vector<SeatId> first_seats(int count) {
   std::vector<SeatId> seats;
   for (int i = 1; i <= count; ++i) seats.push_back(SeatId{i});
@@ -105,7 +106,9 @@ View roll_off(int seats, bool decided) {
   for (const SeatId seat : view.game.seats) {
     const int number = table::number(seat);
     view.game.dice[seat] = kDice;
-    view.cups[seat].state = decided || number % 2 == 0 ? CupState::locked : CupState::absent;
+    const bool locked = decided || number % 2 == 0;
+    view.cups[seat].state = locked ? CupState::locked : CupState::absent;
+    if (locked) view.game.locked.push_back(seat);
     if (decided) view.roll_off[seat] = number == 2 ? Face::six : face(number);
   }
   view.game.must_roll = view.game.seats;
@@ -179,7 +182,7 @@ View rolling(int seats) {
                                   CupState::locked, CupState::peeking, CupState::lifted,  CupState::absent};
   for (const SeatId seat : view.game.seats) {
     view.cups[seat].state = kStates[table::number(seat) - 1];
-    if (view.cups[seat].state == CupState::locked) view.game.locked.push_back(seat);
+    if (table::number(seat) > 3 && table::number(seat) < 8) view.game.locked.push_back(seat);
     view.game.must_roll.push_back(seat);
   }
   return view;
@@ -192,6 +195,8 @@ View troubled(int seats) {
   for (const SeatId seat : view.game.seats) {
     view.cups[seat] = {CupState::troubled, kTroubles[table::number(seat) - 1]};
   }
+  view.cups[SeatId{2}] = {CupState::lifted, {}};
+  view.game.locked = {SeatId{2}};
   view.notice = Notice{Notice::Kind::put_the_cup_back, SeatId{2}, {}, {}, {}};
   return view;
 }
@@ -258,10 +263,13 @@ namespace {
 
 View failed(View view) {
   Reveal& told = *view.reveal;
-  told.settled.bid.count = told.settled.matching + 2;
+  const int held = table::amount(told.dice_before, SeatId{1});  // all of which so wrong a bid costs
+  told.settled.bid.count = told.settled.matching + held;
   told.settled.outcome = table::Outcome::failed;
-  told.settled.lost = {{SeatId{1}, 1}};
+  told.settled.lost = {{SeatId{1}, held}};
   told.eliminated = {SeatId{1}};
+  view.game.dice = told.dice_before;
+  view.game.dice[SeatId{1}] = 0;
   told.moved = {SeatId{2}};
   return view;
 }
@@ -302,29 +310,10 @@ View penalty_notice(int seats) {
   return view;
 }
 
-View attract() {
-  View view;
-  view.elapsed = Milliseconds(2500);
-  view.mark = TableMark::simulated;
-  return view;
-}
-
-View attract_page(int page) {
-  View view = attract();
-  view.elapsed += page * Milliseconds(7000);
-  return view;
-}
-
 }  // namespace
 
 std::vector<Sample> every_screen(int seats) {
   std::vector<Sample> samples{
-      {"attract", attract()},
-      {"attract_peek", attract_page(1)},
-      {"attract_bid", attract_page(2)},
-      {"attract_raise", attract_page(3)},
-      {"attract_reveal", attract_page(4)},
-      {"attract_rules", attract_page(5)},
       {"seats_none", lobby(0)},
       {"seats", lobby(seats)},
       {"rules_pub", rules({})},

@@ -30,6 +30,9 @@ std::vector<Sample> every_card_screen(int seats);
 /// Those that a lying display shows otherwise.
 std::vector<Sample> lying_screens(int seats);
 
+/// Attract, some seconds into that page.
+View attract_page(int page);
+
 /// Those that tell the story of a game, or of an evening.
 std::vector<Sample> story_screens(int seats);
 

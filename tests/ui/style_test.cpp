@@ -48,6 +48,7 @@ TEST_CASE("dice look like the set in use, and their pips are told apart from any
         const Palette drawn = with_dice(palette_of(theme), {{body, body, pips}, {pips, body, pips}});
         CHECK(contrast(drawn.die_pip, drawn.die_body) >= kPipContrast);
         CHECK(contrast(drawn.die_one, drawn.die_body) >= kPipContrast);
+        CHECK(contrast(drawn.die_body, drawn.felt_middle) >= (theme == Theme::high_contrast ? 3 : 1.9F));
         CHECK(drawn.felt_middle == palette_of(theme).felt_middle);
       }
     }
