@@ -1,6 +1,7 @@
 #include "ui/rules_page.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "ui/texts.hpp"
 
@@ -21,10 +22,23 @@ float height_of(const Pen& pen, const std::pmr::vector<std::pmr::string>& lines,
   return height;
 }
 
+/// The rules in words, written out anew only when they or the language are others: a page of them stands for minutes.
+const std::pmr::vector<std::pmr::string>& written_out(const table::Ruleset& rules, Language language) {
+  struct Written {
+    table::Ruleset rules;
+    Language language;
+    std::pmr::vector<std::pmr::string> lines;
+  };
+  thread_local std::optional<Written> last;
+  if (!last || last->rules != rules || last->language != language)
+    last = Written{rules, language, rules_in_force(rules)};
+  return last->lines;
+}
+
 }  // namespace
 
-void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules) {
-  const std::pmr::vector<std::pmr::string> lines = rules_in_force(rules);
+void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules, Language language) {
+  const std::pmr::vector<std::pmr::string>& lines = written_out(rules, language);
   Setting setting = label(palette().text);
   setting.most = column.width() - pen.px(kIndent);
   setting.height = pen.px(kLargest);

@@ -6,7 +6,7 @@
 
 namespace undercup::ui {
 
-/// Sets the rules in force, a line each, as large as the column's rest allows.
-void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules);
+/// Sets the rules in force, a line each, in the language that is spoken, as large as the column's rest allows.
+void draw_rules_page(Pen& pen, Column& column, const table::Ruleset& rules, Language language);
 
 }  // namespace undercup::ui

@@ -62,7 +62,7 @@ void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
   draw_dots(pen, column, kRulesPage, pages_of(view));
   column.line(say(Phrase::page_rules), {Type::title, palette().accent});
   column.gap(2);
-  draw_rules_page(pen, column, view.game.rules);
+  draw_rules_page(pen, column, view.game.rules, view.language);
 }
 
 /// The games of the evening, and the boldest that was said in them.

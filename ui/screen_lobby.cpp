@@ -98,7 +98,7 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
   column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette().accent});
   if (view.house) column.line(say(HousePhrase::fixed), label());
   column.gap(2);
-  draw_rules_page(pen, column, view.game.rules);
+  draw_rules_page(pen, column, view.game.rules, view.language);
 }
 
 }  // namespace undercup::ui
