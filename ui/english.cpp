@@ -216,7 +216,7 @@ Pattern english(Phrase phrase) {
     case Phrase::next_bid: return {"The next bid"};
     case Phrase::open_bidding: return {"Open the bidding"};
     case Phrase::last_bid: return {"{0} bids"};
-    case Phrase::your_bid: return {"your bid"};
+    case Phrase::not_said_yet: return {"not said yet"};
     case Phrase::bid_means: return {"At least so many of that face, under all cups together."};
     case Phrase::bids_before: return {"before"};
     case Phrase::bid_is_legal: return {"confirms it"};
@@ -229,7 +229,7 @@ Pattern english(Phrase phrase) {
     case Phrase::ones_not_wild: return {"ones are not wild"};
     case Phrase::anybody_may_call: return {"anybody may call"};
     case Phrase::lowest_raise: return {"try"};
-    case Phrase::raise_over: return {"beats it"};
+    case Phrase::raise_over: return {"these beat it"};
 
     case Phrase::seat_says: return {"{0} says"};
     case Phrase::seat_calls_spot_on: return {"{0} calls"};
@@ -260,6 +260,7 @@ Pattern english(Phrase phrase) {
 
     case Phrase::wins: return {"{0} wins!"};
     case Phrase::after_rounds: return {"after {0} rounds", "after {0} round"};
+    case Phrase::cards_end: return {"A seat is down to three cards: most cards win."};
     case Phrase::column_bids: return {"bids"};
     case Phrase::column_true: return {"true"};
     case Phrase::column_calls: return {"right calls"};
@@ -294,7 +295,7 @@ Pattern english(Phrase phrase) {
     case Phrase::last_guess: return {"{0} guesses"};
     case Phrase::not_higher_guess: return {"not higher than the last guess"};
     case Phrase::key_up_down: return {"UP DOWN"};
-    case Phrase::hint_target: return {"what; hold: other kind"};
+    case Phrase::hint_target: return {"next; hold: other kind"};
     case Phrase::hint_value: return {"which value"};
     case Phrase::show_a_die: return {"show one die"};
     case Phrase::die_left: return {"your left one"};

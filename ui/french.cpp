@@ -216,7 +216,7 @@ Pattern french(Phrase phrase) {
     case Phrase::next_bid: return {"La prochaine annonce"};
     case Phrase::open_bidding: return {"Ouvre les annonces"};
     case Phrase::last_bid: return {"la {0} annonce"};
-    case Phrase::your_bid: return {"ton annonce"};
+    case Phrase::not_said_yet: return {"pas encore dit"};
     case Phrase::bid_means: return {"Au moins autant de cette face, sous tous les gobelets ensemble."};
     case Phrase::bids_before: return {"avant"};
     case Phrase::bid_is_legal: return {"confirme"};
@@ -260,6 +260,7 @@ Pattern french(Phrase phrase) {
 
     case Phrase::wins: return {"la {0} gagne\u00a0!"};
     case Phrase::after_rounds: return {"après {0} manches", "après une manche"};
+    case Phrase::cards_end: return {"Une place n’a plus que trois cartes\u00a0: le plus de cartes gagne."};
     case Phrase::column_bids: return {"annonces"};
     case Phrase::column_true: return {"vraies"};
     case Phrase::column_calls: return {"justes"};
@@ -294,7 +295,7 @@ Pattern french(Phrase phrase) {
     case Phrase::last_guess: return {"la {0} annonce"};
     case Phrase::not_higher_guess: return {"pas plus haut que la dernière annonce"};
     case Phrase::key_up_down: return {"UP DOWN"};
-    case Phrase::hint_target: return {"quoi\u00a0; tenir\u00a0: autre genre"};
+    case Phrase::hint_target: return {"suivant\u00a0; tenir\u00a0: autre genre"};
     case Phrase::hint_value: return {"quelle valeur"};
     case Phrase::show_a_die: return {"montre un dé"};
     case Phrase::die_left: return {"celui de gauche"};

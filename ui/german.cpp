@@ -216,7 +216,7 @@ Pattern german(Phrase phrase) {
     case Phrase::next_bid: return {"Das nächste Gebot"};
     case Phrase::open_bidding: return {"Eröffne das Bieten"};
     case Phrase::last_bid: return {"{0} bietet"};
-    case Phrase::your_bid: return {"dein Gebot"};
+    case Phrase::not_said_yet: return {"noch nicht gesagt"};
     case Phrase::bid_means: return {"Mindestens so viele dieser Augenzahl, unter allen Bechern zusammen."};
     case Phrase::bids_before: return {"davor"};
     case Phrase::bid_is_legal: return {"bestätigt es"};
@@ -260,6 +260,7 @@ Pattern german(Phrase phrase) {
 
     case Phrase::wins: return {"{0} gewinnt!"};
     case Phrase::after_rounds: return {"nach {0} Runden", "nach einer Runde"};
+    case Phrase::cards_end: return {"Ein Platz hat nur noch drei Karten: Die meisten gewinnen."};
     case Phrase::column_bids: return {"Gebote"};
     case Phrase::column_true: return {"wahr"};
     case Phrase::column_calls: return {"Treffer"};
@@ -294,7 +295,7 @@ Pattern german(Phrase phrase) {
     case Phrase::last_guess: return {"{0} tippt"};
     case Phrase::not_higher_guess: return {"nicht höher als der letzte Tipp"};
     case Phrase::key_up_down: return {"UP DOWN"};
-    case Phrase::hint_target: return {"was; halten: andere Art"};
+    case Phrase::hint_target: return {"nächste; halten: andere Art"};
     case Phrase::hint_value: return {"welcher Wert"};
     case Phrase::show_a_die: return {"zeig einen Würfel"};
     case Phrase::die_left: return {"deinen linken"};

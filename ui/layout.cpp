@@ -109,7 +109,9 @@ const Place* TablePicture::find(table::SeatId seat) const {
 }
 
 float TablePicture::free_width(float top, float bottom) const {
-  float half = radius;
+  constexpr float kCloth = 0.93F;  // of the table's radius: the rail is around it
+  const float furthest = std::max(std::abs(top - centre.y), std::abs(bottom - centre.y));
+  float half = std::sqrt(std::max(0.0F, kCloth * kCloth * radius * radius - furthest * furthest));
   for (const Place& place : places) {
     const float away = std::max({0.0F, top - place.centre.y, place.centre.y - bottom});
     if (away >= reach) continue;

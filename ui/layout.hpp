@@ -60,7 +60,8 @@ struct TablePicture {
 
   [[nodiscard]] const Place* find(table::SeatId seat) const;
 
-  /// How wide a line about the table's middle axis may be, from `top` to `bottom`, before it comes near a seat.
+  /// How wide a line about the table's middle axis may be, from `top` to `bottom`, before it leaves the cloth or comes
+  /// near a seat.
   [[nodiscard]] float free_width(float top, float bottom) const;
 };
 

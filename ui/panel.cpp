@@ -191,6 +191,20 @@ std::optional<Area> draw_counter(Pen& pen, Column& column, int count, int asked,
   return Area{after, line - edge / 2, edge, edge};
 }
 
+Area draw_draft_card(Pen& pen, const Area& area, bool legal) {
+  constexpr float kArrows = 0.055F;  // their middle from the card's left, and how large they are
+  constexpr float kArrow = 0.032F;
+  constexpr float kLow = 0.28F;  // of the rest's height at most
+  pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
+  const float words = pen.height(Type::label) * 1.1F;
+  Setting unsaid = label();
+  unsaid.most = area.width - pen.px(6 * kGrid);
+  pen.text(say(Phrase::not_said_yet), {area.x + pen.px(2 * kGrid), area.y + pen.px(kGrid / 2) + words / 2}, unsaid);
+  const Area rest{area.x, area.y + words, area.width, area.height - words};
+  draw_arrows(pen, {area.x + pen.px(kArrows), rest.centre().y}, std::min(pen.px(kArrow), kLow * rest.height));
+  return without_left(rest, pen.px(kArrows + kArrow));
+}
+
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat) {
   constexpr float kBadge = 0.062F;  // shares of the short side
   constexpr float kCard = 0.175F;

@@ -45,6 +45,10 @@ Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour)
 /// what is counted may stand behind it; nothing where there is no room.
 std::optional<Area> draw_counter(Pen& pen, Column& column, int count, int asked, bool enough);
 
+/// A card in which something is being set that has not been said yet, its outline telling whether it may be; what is
+/// left of it for that, arrows for the count's buttons at the left.
+Area draw_draft_card(Pen& pen, const Area& area, bool legal);
+
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 

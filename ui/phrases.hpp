@@ -122,7 +122,7 @@ enum class Phrase {
   // Bidding
   your_turn, next_bid, open_bidding,
   last_bid,        // {0} seat
-  your_bid, bid_means, bids_before, bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
+  not_said_yet, bid_means, bids_before, bid_is_legal, hint_count, hint_face, hint_challenge, hint_spot_on, 
   dice_in_play,    // {0} dice
   ones_wild, ones_not_wild, anybody_may_call,
   lowest_raise, 
@@ -156,6 +156,7 @@ enum class Phrase {
   // Game over
   wins,            // {0} seat
   after_rounds,    // of the count; {0} number word
+  cards_end,
   column_bids, column_true, column_calls,
   percent, under_one_percent,  // {0} number
   none_judged,

@@ -12,8 +12,11 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
-constexpr float kBadge = 0.34F;     // of a badge's radius in radii of its heap
+constexpr float kOpenCard = 0.70F;      // edge of an open card in radii of its heap
+constexpr float kBadge = 0.34F;         // of a badge's radius in radii of its heap
+constexpr float kReceded = 0.5F;        // how present a card stays that does not count,
+constexpr Milliseconds kLookedAt{180};  // once it has been seen
+constexpr Milliseconds kFade{250};
 
 void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
   const std::optional<Area> area = area_of(picture, centre, side);
@@ -41,8 +44,9 @@ void draw_at_seat(Pen& pen, const TablePicture& table, const Place& place, const
   draw_badge(pen, place.seat, badge, table.cup * kBadge);
   constexpr float kRing = 1.55F;    // of the badge: its corners reach to 1.4
   constexpr float kThick = 0.006F;  // share of the table's scale
-  if (place.seat == marked(reveal, now >= timeline.verdict))
-    pen.ring(badge, table.cup * kBadge * kRing, table.scale * kThick, palette().alarm);
+  const bool over = now >= timeline.verdict;
+  if (place.seat == marked(reveal, over))
+    pen.ring(badge, table.cup * kBadge * kRing, table.scale * kThick, over ? palette().alarm : palette().text);
   const table::CardRoll& roll = reveal.cards.at(place.seat);
   for (std::size_t card = 0; card < roll.size(); ++card) {
     CardLook look;
@@ -50,6 +54,8 @@ void draw_at_seat(Pen& pen, const TablePicture& table, const Place& place, const
     look.chosen = std::any_of(timeline.cards.begin(), timeline.cards.end(), [&](const CardCue& counting) {
       return counting.seat == place.seat && counting.card == card && now >= counting.leaves;
     });
+    if (!look.chosen && !is_claim(reveal) && !counts(reveal, place.seat, card))
+      look.presence = 1 - (1 - kReceded) * progress(now, cue->opens + kLookedAt, kFade);
     draw_card(pen, spot_of(table, place, card), table.cup * kOpenCard, look);
   }
 }

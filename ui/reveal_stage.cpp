@@ -19,14 +19,14 @@ bool is_marked(const Reveal& reveal, table::SeatId seat, bool over) {
   return over ? table::amount(reveal.settled.lost, seat) > 0 : seat == reveal.settled.bidder;
 }
 
-/// A ring around a seat's cup that goes with its badge as the cup opens.
-void mark_seat(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open) {
+/// A ring around a seat's cup that goes with its badge as the cup opens; of another colour once it tells who lost.
+void mark_seat(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open, bool over) {
   constexpr float kCupRing = 1.16F;    // of a closed cup
   constexpr float kBadgeRing = 1.55F;  // badges' corners reach to 1.4
   constexpr float kThick = 0.006F;     // share of the table's scale
   const float closed = table.cup * kCupRing;
   const float radius = closed + (table.scale * kBadge * kBadgeRing - closed) * open;
-  pen.ring(between(place.centre, badge, open), radius, table.scale * kThick, palette().alarm);
+  pen.ring(between(place.centre, badge, open), radius, table.scale * kThick, over ? palette().alarm : palette().text);
 }
 
 /// Light on the seat whose dice are being counted: it comes and goes with its turn.
@@ -116,7 +116,8 @@ void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal
       }
     }
     draw_opening_cup(pen, table, place, badge, table.scale * kBadge, open);
-    if (is_marked(reveal, place.seat, now >= timeline.verdict)) mark_seat(pen, table, place, badge, open);
+    const bool over = now >= timeline.verdict;
+    if (is_marked(reveal, place.seat, over)) mark_seat(pen, table, place, badge, open, over);
   }
   for (const DieCue& die : timeline.dice) {
     const Place* place = table.find(die.seat);

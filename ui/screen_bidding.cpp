@@ -70,20 +70,11 @@ void draw_turn(Pen& pen, Column& column, const View& view) {
   draw_head(pen, column, *turn, say(Phrase::your_turn));
 }
 
-/// The bid being set, in a card whose outline says whether it may be made.
 void draw_draft(Pen& pen, const Area& area, const Draft& draft) {
   constexpr float kNumber = 0.80F;  // of the card's height below its words
-  pen.card(area, palette().room_card, draft.against ? palette().alarm : palette().good);
-  // Nobody is to take what is being set for what has been bid.
-  const float words = pen.height(Type::label) * 1.1F;
-  Setting yours = label();
-  yours.most = area.width - pen.px(6 * kGrid);
-  pen.text(say(Phrase::your_bid), {area.x + pen.px(2 * kGrid), area.y + pen.px(kGrid / 2) + words / 2}, yours);
-  const Area rest{area.x, area.y + words, area.width, area.height - words};
-  const Point middle = rest.centre();
-  draw_arrows(pen, {area.x + pen.px(0.055F), middle.y}, pen.px(0.034F));
-  draw_bid(pen, {middle.x + pen.px(0.02F), middle.y}, {draft.count, draft.face}, rest.height * kNumber,
-           area.width - pen.px(0.16F), draft_colour());
+  const Area rest = draw_draft_card(pen, area, !draft.against);
+  draw_bid(pen, rest.centre(), {draft.count, draft.face}, rest.height * kNumber, rest.width - pen.px(3 * kGrid),
+           draft_colour());
 }
 
 /// Whose turn it is and what they are setting, one below the other or, in a wide panel, side by side; below it what

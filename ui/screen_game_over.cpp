@@ -61,8 +61,9 @@ std::pmr::vector<table::SeatId> ranking(const View& view) {
 /// The winners' badges before their rays; `presence` 1 at full size.
 void draw_toast(Pen& pen, const TablePicture& table, std::span<const table::SeatId> best, float presence) {
   draw_rays(pen, table.centre, table.radius * 0.945F * presence);
-  const float radius =
-      pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * presence) * std::min(1.0F, 4 * presence);
+  constexpr float kBadges = 0.25F;  // smaller ones would not hold their number
+  if (presence < kBadges) return;
+  const float radius = pen.px(best.size() > 1 ? 0.11F : 0.19F) * (0.6F + 0.4F * presence);
   for (std::size_t i = 0; i < best.size(); ++i) {
     const float off = (static_cast<float>(i) - static_cast<float>(best.size() - 1) / 2) * radius * 2.4F;
     draw_badge(pen, best[i], {table.centre.x + off, table.centre.y}, radius);
@@ -127,6 +128,21 @@ void draw_statistics(Pen& pen, Column& column, const View& view) {
   }
 }
 
+/// Of the card game: that it ends while all still hold cards is no matter of course. Left out where less than `least`
+/// would be left.
+void draw_why_over(Pen& pen, Column& column, const View& view, float least) {
+  const auto& held = view.game.cards.held;
+  const bool by_cards = std::any_of(held.begin(), held.end(),
+                                    [](const auto& each) { return each.second > 0 && each.second <= table::kPiles; });
+  if (!view.game.rules.cards || !by_cards) return;
+  constexpr std::size_t kLines = 2;
+  Setting setting = label();
+  setting.most = column.width();
+  const std::pmr::string words = say(Phrase::cards_end);
+  if (column.rest() - pen.paragraph_height(words, setting, kLines) - 2 * pen.px(kKeyRow) >= least)
+    column.paragraph(words, setting, kLines);
+}
+
 }  // namespace
 
 void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
@@ -149,6 +165,7 @@ void draw_game_over(Pen& pen, const Layout& layout, const View& view) {
   column.line(say_counted(Phrase::after_rounds, rounds, {number_word(rounds)}), {Type::play, palette().muted});
   column.gap(1);
   const float least = least_of_statistics(pen, view);
+  draw_why_over(pen, column, view, least);
   draw_key_foot(pen, column, say(Phrase::key_bid), say(HousePhrase::hint_new_game), least);
   if (view.game.disputable)
     draw_key_foot(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures), least);

@@ -43,14 +43,10 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
   const float above = table.centre.y - table.middle * kAbove;
   if (!line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})), above))
     draw_badge(pen, last.seat, {table.centre.x, above}, pen.height(Type::play) / 2);
+  line_between_seats(pen, table, guess_words(last.guess), table.centre.y + table.middle * kAbove);
 }
 
 constexpr float kDraftCard = 0.135F;
-
-/// What is set on the pad, in a card whose outline says whether it may be made.
-void draw_draft_card(Pen& pen, const Area& area, bool legal) {
-  pen.card(area, palette().room_card, legal ? palette().good : palette().alarm);
-}
 
 /// Whose turn it is and the room for what they are setting, one below the other or, in a wide panel, side by side.
 Area draw_turn_to_guess(Pen& pen, Column& column, const View& view) {
@@ -68,14 +64,9 @@ Area draw_turn_to_guess(Pen& pen, Column& column, const View& view) {
 
 void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
   const Area area = draw_turn_to_guess(pen, column, view);
-  draw_draft_card(pen, area, !draft.against);
-  constexpr float kNumber = 0.74F;   // of the card's height
-  constexpr float kArrows = 0.055F;  // their middle from the card's left, and how large they are
-  constexpr float kArrow = 0.028F;
-  const Point middle = area.centre();
-  draw_arrows(pen, {area.x + pen.px(kArrows), middle.y}, pen.px(kArrow));
-  draw_guess(pen, {middle.x + pen.px(kArrow), middle.y}, draft.guess, area.height * kNumber,
-             area.width - pen.px(3 * kArrows), draft_colour());
+  constexpr float kNumber = 0.9F;  // of the card's height below its words
+  const Area rest = draw_draft_card(pen, area, !draft.against);
+  draw_guess(pen, rest.centre(), draft.guess, rest.height * kNumber, rest.width - pen.px(3 * kGrid), draft_colour());
   Setting words{Type::play, draft.against ? palette().alarm : palette().text};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
   if (draft.against) column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
@@ -126,7 +117,7 @@ std::pmr::string die_words(int die) {
 void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& draft) {
   column.gap(1.5F);
   const Area area = column.take(pen.px(kDraftCard));
-  draw_draft_card(pen, area, true);
+  pen.card(area, palette().room_card, palette().good);
   const auto shown = view.game.cards.shown.find(draft.seat);
   const float edge = area.height * 0.62F;
   for (int die = 1; die <= table::kPiles; ++die) {

@@ -33,6 +33,17 @@ void draw_bid_row(Pen& pen, Column& column, const Reveal& reveal) {
   draw_bid(pen, {rest.right() - wide / 2, rest.centre().y}, reveal.settled.bid, height, wide);
 }
 
+/// The face that counts, behind the counter, and ones where they count for it.
+void draw_counted_faces(Pen& pen, const Area& panel, const Area& first, const Reveal& reveal) {
+  constexpr float kApart = 1.2F;  // in edges
+  const table::Face asked = reveal.settled.bid.face;
+  const float edge = first.height;
+  draw_die(pen, first.centre(), edge, {asked, 0, 1, false});
+  const Point second{first.centre().x + kApart * edge, first.centre().y};
+  if (asked == table::Face::one || !matches(reveal, table::Face::one) || second.x + edge / 2 > panel.right()) return;
+  draw_die(pen, second, edge, {table::Face::one, 0, 1, false});
+}
+
 }  // namespace
 
 void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
@@ -52,8 +63,8 @@ void draw_reveal(Pen& pen, const Layout& layout, const View& view) {
   column.gap(1);
   draw_bid_row(pen, column, reveal);
   column.gap(2);
-  if (const auto die = draw_counter(pen, column, count, reveal.settled.bid.count, enough))
-    draw_die(pen, die->centre(), die->height, {reveal.settled.bid.face, 0, 1, false});
+  const auto die = draw_counter(pen, column, count, reveal.settled.bid.count, enough);
+  if (die) draw_counted_faces(pen, layout.panel, *die, reveal);
   if (!over) return;
   const bool good = reveal.settled.outcome == table::Outcome::held || reveal.settled.outcome == table::Outcome::exact;
   column.gap(2);

@@ -216,7 +216,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::next_bid: return {"La próxima apuesta"};
     case Phrase::open_bidding: return {"Abre las apuestas"};
     case Phrase::last_bid: return {"el {0} apuesta"};
-    case Phrase::your_bid: return {"tu apuesta"};
+    case Phrase::not_said_yet: return {"aún sin decir"};
     case Phrase::bid_means: return {"Al menos tantos de esa cara, bajo todos los cubiletes juntos."};
     case Phrase::bids_before: return {"antes"};
     case Phrase::bid_is_legal: return {"la confirma"};
@@ -260,6 +260,7 @@ Pattern spanish(Phrase phrase) {
 
     case Phrase::wins: return {"¡gana el {0}!"};
     case Phrase::after_rounds: return {"tras {0} rondas", "tras una ronda"};
+    case Phrase::cards_end: return {"A un puesto le quedan tres cartas: ganan las más."};
     case Phrase::column_bids: return {"apuestas"};
     case Phrase::column_true: return {"verdad"};
     case Phrase::column_calls: return {"aciertos"};
@@ -294,7 +295,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::last_guess: return {"el {0} apuesta"};
     case Phrase::not_higher_guess: return {"no supera la última apuesta"};
     case Phrase::key_up_down: return {"UP DOWN"};
-    case Phrase::hint_target: return {"qué; mantén: otra clase"};
+    case Phrase::hint_target: return {"siguiente; mantén: otra clase"};
     case Phrase::hint_value: return {"qué valor"};
     case Phrase::show_a_die: return {"enseña un dado"};
     case Phrase::die_left: return {"el de la izquierda"};
