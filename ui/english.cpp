@@ -196,6 +196,7 @@ Pattern english(Phrase phrase) {
     case Phrase::shake_all: return {"Shake, slam, leave the cup down."};
     case Phrase::round: return {"Round {0}"};
     case Phrase::shake_title: return {"Shake!"};
+    case Phrase::last_round: return {"Last round: {0}"};
     case Phrase::waiting_for: return {"Waiting for {0}"};
     case Phrase::palifico: return {"Palifico"};
     case Phrase::palifico_why: return {"A seat has just fallen to its last die."};

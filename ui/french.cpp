@@ -196,6 +196,7 @@ Pattern french(Phrase phrase) {
     case Phrase::shake_all: return {"Secoue, claque, laisse le gobelet."};
     case Phrase::round: return {"Manche {0}"};
     case Phrase::shake_title: return {"Secouez\u00a0!"};
+    case Phrase::last_round: return {"Manche d’avant\u00a0: {0}"};
     case Phrase::waiting_for: return {"On attend\u00a0: {0}"};
     case Phrase::palifico: return {"Palifico"};
     case Phrase::palifico_why: return {"Une place vient de tomber à son dernier dé."};

@@ -196,6 +196,7 @@ Pattern german(Phrase phrase) {
     case Phrase::shake_all: return {"Schütteln, knallen, Becher stehen lassen."};
     case Phrase::round: return {"Runde {0}"};
     case Phrase::shake_title: return {"Schütteln!"};
+    case Phrase::last_round: return {"Letzte Runde: {0}"};
     case Phrase::waiting_for: return {"Warten auf {0}"};
     case Phrase::palifico: return {"Palifico"};
     case Phrase::palifico_why: return {"Gerade ist ein Platz auf seinen letzten Würfel gefallen."};

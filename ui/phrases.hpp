@@ -114,6 +114,7 @@ enum class Phrase {
   // Rolling
   shake_all,
   round,           // {0} number
+  last_round,  // {0} a sentence
   shake_title, waiting_for,  // {0} seats
   palifico, palifico_why, palifico_more, word_shake, word_moving, word_settled, word_out, word_locked, word_peeking, word_moved, word_lifted,
   word_troubled, more_troubles,  // of the count; {0} number word

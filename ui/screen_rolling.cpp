@@ -76,6 +76,17 @@ void draw_awaited(Column& column, const View& view) {
   column.paragraph(say(Phrase::waiting_for, {seat_names(seats)}), {Type::play, palette().muted}, 3);
 }
 
+/// What the last round cost whom: the verdict is gone. Not told where asking for dice counts costs a die.
+void draw_last_round(Column& column, const View& view) {
+  const table::PerSeat& lost = view.statistics.lost_last;
+  if (lost.empty() || view.game.rules.penalties) return;
+  const auto& [seat, cards] = *lost.begin();
+  const std::pmr::string told =
+      view.game.rules.cards ? say(Phrase::gives_up_pile, {seat_name(seat), cards_words(cards)}) : losses_words(lost);
+  column.gap(1.5F);
+  column.paragraph_if_room(say(Phrase::last_round, {told}), label(palette().muted), 2);
+}
+
 void draw_words(Pen& pen, const TablePicture& table, const View& view) {
   for (const Place& place : table.places) {
     const auto cup = view.cups.find(place.seat);
@@ -133,6 +144,7 @@ void draw_rolling(Pen& pen, const Layout& layout, const View& view) {
   }
   column.gap(2);
   if (column.rest() > pen.px(kAwaitedRoom)) draw_awaited(column, view);
+  draw_last_round(column, view);
 }
 
 void draw_roll_off(Pen& pen, const Layout& layout, const View& view) {

@@ -196,6 +196,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::shake_all: return {"Agita, golpea y deja el cubilete."};
     case Phrase::round: return {"Ronda {0}"};
     case Phrase::shake_title: return {"¡Agitad!"};
+    case Phrase::last_round: return {"Última ronda: {0}"};
     case Phrase::waiting_for: return {"Esperando: {0}"};
     case Phrase::palifico: return {"Palifico"};
     case Phrase::palifico_why: return {"Un puesto acaba de quedarse con su último dado."};

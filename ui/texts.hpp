@@ -78,6 +78,9 @@ std::pmr::string cards_words(int count);
 /// (ui/rules_in_words.hpp).
 std::pmr::vector<std::pmr::string> rules_in_force(const table::Ruleset& rules);
 
+/// Who loses how many dice: "seat 2 loses one die.", seats that lose the same in one sentence.
+std::pmr::string losses_words(const table::PerSeat& lost);
+
 /// What a settlement comes to, in sentences.
 struct Verdict {
   std::pmr::string headline;                   ///< "The bid holds"

@@ -45,8 +45,19 @@ std::pmr::string cause(const Reveal& reveal) {
   return {};
 }
 
-/// Who loses how many: seats that lose the same in one sentence.
-std::pmr::string losses(const table::PerSeat& lost) {
+std::pmr::string effect(const table::Settled& settled) {
+  std::pmr::string text = losses_words(settled.lost);
+  for (const auto& [seat, dice] : settled.gained) {
+    if (dice <= 0) continue;
+    if (!text.empty()) text += ' ';
+    text += say(Phrase::gets_back, {seat_name(seat), dice_words(dice)});
+  }
+  return text.empty() ? say(Phrase::nobody_loses) : text;
+}
+
+}  // namespace
+
+std::pmr::string losses_words(const table::PerSeat& lost) {
   std::pmr::map<int, std::pmr::vector<table::SeatId>> seats_by_loss;
   for (const auto& [seat, dice] : lost) {
     if (dice > 0) seats_by_loss[dice].push_back(seat);
@@ -59,18 +70,6 @@ std::pmr::string losses(const table::PerSeat& lost) {
   }
   return text;
 }
-
-std::pmr::string effect(const table::Settled& settled) {
-  std::pmr::string text = losses(settled.lost);
-  for (const auto& [seat, dice] : settled.gained) {
-    if (dice <= 0) continue;
-    if (!text.empty()) text += ' ';
-    text += say(Phrase::gets_back, {seat_name(seat), dice_words(dice)});
-  }
-  return text.empty() ? say(Phrase::nobody_loses) : text;
-}
-
-}  // namespace
 
 Verdict verdict(const Reveal& reveal) {
   Verdict told;

@@ -245,6 +245,7 @@ struct Statistics {
   table::PerSeat challenges_lost;
   std::vector<table::SeatId> out;  ///< in the order of leaving
   table::Story story;
+  table::PerSeat lost_last;  ///< dice, or cards, that the last round cost, penalties included
   bool operator==(const Statistics&) const = default;
 };
 

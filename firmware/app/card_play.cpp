@@ -74,6 +74,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                  [&](const table::DiscardNeeded&) { new_card_draft(step); },
                  [&](const table::PileDiscarded& discarded) {
                    if (app.reveal) app.reveal->cards->discarded = discarded.cards;
+                   app.statistics.lost_last = {{discarded.seat, discarded.cards}};
                    app.card_draft.reset();
                  },
                  [&](const table::SwapOffered& offered) {

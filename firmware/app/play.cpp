@@ -87,6 +87,8 @@ void follow(Stepping& step, const table::Event& event) {
           [&](const table::Settled& settled) {
             app.reveal->reveal.settled = settled;
             if (app.last_round) app.last_round->reveal.settled = settled;
+            app.statistics.lost_last = settled.lost;
+            for (const auto& [seat, dice] : settled.penalties) app.statistics.lost_last[seat] += dice;
             if (app.game.called)
               app.statistics.story = with_round(std::move(app.statistics.story), app.game.rules, *app.game.called);
             close_reveal(step, ui::verdict_at(app.reveal->reveal), ui::reveal_length(app.reveal->reveal),
@@ -107,7 +109,10 @@ void follow(Stepping& step, const table::Event& event) {
             show_corrected(app, corrected);
           },
           [&](const table::RoundVoided&) {
-            if (app.last_round) app.statistics = app.last_round->before;
+            if (app.last_round) {
+              app.statistics = app.last_round->before;
+              app.statistics.lost_last.clear();
+            }
             clear_round(app);
           },
           [&](const table::GameWon&) {

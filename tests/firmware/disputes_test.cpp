@@ -138,6 +138,14 @@ TEST_CASE("nobody agrees to a die of which nobody has said what it showed") {
   CHECK(table.view().dispute->doubt->seat == SeatId{2});
 }
 
+TEST_CASE("while the next is rolled it is told what the last round cost, unless that was found void") {
+  TableInHand table = called();
+  CHECK(table.view().statistics.lost_last == table::PerSeat{{SeatId{2}, 1}});
+  for (const int seat : {1, 1, 2}) table.press(seat, Button::menu);
+  REQUIRE(table.all<table::RoundVoided>().size() == 1);
+  CHECK(table.view().statistics.lost_last.empty());
+}
+
 TEST_CASE("rolls do not count while the last round is talked over, and do as soon as it is left as it was") {
   TableInHand table = called();
   table.press(1, Button::menu);

@@ -185,6 +185,7 @@ View rolling(int seats) {
     if (table::number(seat) > 3 && table::number(seat) < 8) view.game.locked.push_back(seat);
     view.game.must_roll.push_back(seat);
   }
+  view.statistics.lost_last = {{SeatId{2}, 1}};
   return view;
 }
 
