@@ -172,7 +172,7 @@ Pattern french(Phrase phrase) {
     case Phrase::page_guess_more: return {"Combien d’un nombre, de moins, d’une couleur\u00a0? Vrai ou faux."};
     case Phrase::page_higher: return {"Plus haut, ou doute"};
     case Phrase::page_higher_more: return {"À toi\u00a0: annonce plus haut, ou tiens {0} si tu n’y crois pas."};
-    case Phrase::page_discard_more: return {"Qui s’est trompé rend une pile. À trois cartes, c’est fini\u00a0: le plus de cartes gagne."};
+    case Phrase::page_discard_more: return {"Qui s’est trompé rend une pile. À trois cartes, c’est fini\u00a0: qui en a le plus gagne."};
     case Phrase::page_tonight: return {"Ce soir"};
     case Phrase::games_played: return {"{0} parties", "{0} partie"};
     case Phrase::rounds_played: return {"{0} manches", "{0} manche"};
@@ -261,7 +261,7 @@ Pattern french(Phrase phrase) {
 
     case Phrase::wins: return {"la {0} gagne\u00a0!"};
     case Phrase::after_rounds: return {"après {0} manches", "après une manche"};
-    case Phrase::cards_end: return {"Une place n’a plus que trois cartes\u00a0: le plus de cartes gagne."};
+    case Phrase::cards_end: return {"Une place n’a plus que trois cartes\u00a0: qui en a le plus gagne."};
     case Phrase::column_bids: return {"annonces"};
     case Phrase::column_true: return {"vraies"};
     case Phrase::column_calls: return {"justes"};

@@ -172,7 +172,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::page_guess_more: return {"¿Cuántas muestran un número, uno menor o un color? Verdad o mentira."};
     case Phrase::page_higher: return {"Más, o duda"};
     case Phrase::page_higher_more: return {"Tu turno: apuesta más alto, o mantén {0} si no te lo crees."};
-    case Phrase::page_discard_more: return {"Quien se equivoca entrega un montón. Con tres cartas se acaba: ganan más cartas."};
+    case Phrase::page_discard_more: return {"Quien se equivoca entrega un montón. Con tres cartas se acaba: gana quien tiene más."};
     case Phrase::page_tonight: return {"Esta noche"};
     case Phrase::games_played: return {"{0} partidas", "{0} partida"};
     case Phrase::rounds_played: return {"{0} rondas", "{0} ronda"};
@@ -261,7 +261,7 @@ Pattern spanish(Phrase phrase) {
 
     case Phrase::wins: return {"¡gana el {0}!"};
     case Phrase::after_rounds: return {"tras {0} rondas", "tras una ronda"};
-    case Phrase::cards_end: return {"A un puesto le quedan tres cartas: ganan las más."};
+    case Phrase::cards_end: return {"A un puesto le quedan tres cartas: gana quien tiene más."};
     case Phrase::column_bids: return {"apuestas"};
     case Phrase::column_true: return {"verdad"};
     case Phrase::column_calls: return {"aciertos"};

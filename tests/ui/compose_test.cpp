@@ -101,6 +101,25 @@ TEST_CASE("on every screen nothing is drawn over a text") {
   });
 }
 
+TEST_CASE("on no screen of a game text lies over a camera's picture") {
+  for (const int seats : {2, 4, 8}) {
+    for (const samples::Sample& sample : samples::every_screen(seats)) {
+      for (const Size size : samples::kAllSizes) {
+        const Scene scene = compose(sample.view, size);
+        const std::vector<Text> texts = texts_of(scene);
+        for (const Shape& shape : scene.shapes) {
+          const auto* image = std::get_if<Image>(&shape);
+          if (image == nullptr) continue;
+          CAPTURE(sample.name);
+          const Extent picture{image->at.x, image->at.y, image->at.x + image->width, image->at.y + image->height};
+          for (const Text& text : texts)
+            if (overlap(extent(text), picture)) FAIL_CHECK("'" << text.text << "'");
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("a scene not in motion is the same a step later, and the same view gives the same scene") {
   constexpr Milliseconds kStep{16};
   for (const int seats : {2, 5, 8}) {

@@ -23,12 +23,38 @@ namespace {
 
 constexpr Size kSize{1280, 720};
 constexpr int kSeats = 4;
-constexpr std::array kPhases{
-    "attract",        "attract_bid",    "attract_reveal",     "attract_rules",    "attract_tonight", "seats",
-    "seats_alone",    "house_game",     "roll_off",           "roll_off_decided", "rolling",         "rolling_troubled",
-    "bidding_open",   "bidding",        "bidding_illegal",    "penalty_bidding",  "reveal",          "verdict",
-    "verdict_failed", "dispute_void",   "dispute_correction", "leaving_bidding",  "game_over",       "game_over_story",
-    "cards_rolling",  "cards_guessing", "cards_reveal",       "cards_verdict",    "cards_discard",   "cards_ranked"};
+constexpr std::array kPhases{"attract",
+                             "attract_bid",
+                             "attract_reveal",
+                             "attract_rules",
+                             "attract_tonight",
+                             "attract_cards_guess",
+                             "attract_cards_reveal",
+                             "seats",
+                             "seats_alone",
+                             "house_game",
+                             "roll_off",
+                             "roll_off_decided",
+                             "rolling",
+                             "rolling_troubled",
+                             "bidding_open",
+                             "bidding",
+                             "bidding_illegal",
+                             "penalty_bidding",
+                             "reveal",
+                             "verdict",
+                             "verdict_failed",
+                             "dispute_void",
+                             "dispute_correction",
+                             "leaving_bidding",
+                             "game_over",
+                             "game_over_story",
+                             "cards_rolling",
+                             "cards_guessing",
+                             "cards_reveal",
+                             "cards_verdict",
+                             "cards_discard",
+                             "cards_ranked"};
 
 std::string in_shares(float pixels) {
   constexpr double kSteps = 100;   // of the short side
