@@ -102,10 +102,12 @@ bool may_be_disputed(const App& app) {
   return app.stage == Stage::playing && table::is_disputable(app.game);
 }
 
-void open_dispute(App& app) {
+void open_dispute(Stepping& step, table::SeatId seat) {
+  App& app = step.app;
   app.reveal.reset();
   app.penalty.reset();
   app.dispute = Dispute{{}, app.now + app.settings.policy.dispute};
+  agree(step, seat);
 }
 
 void gesture_in_dispute(Stepping& step, const Gesture& gesture) {

@@ -47,7 +47,7 @@ void gesture_in_game(Stepping& step, const Gesture& gesture) {
   const bool counting = app.reveal && app.now < app.reveal->opened_at;
   const bool disputes =
       menu && !counting && !app.help_until && !app.penalty && may_be_disputed(app) && !may_be_voided(app);
-  if (disputes) return open_dispute(app);  // to look is not yet to agree
+  if (disputes) return open_dispute(step, gesture.seat);
   if (skips_what_is_shown(app)) {
     tell_verdict(step);
     if (asks_who_leaves) ask_who_leaves(step, gesture.seat);

@@ -81,8 +81,8 @@ bool shows_something_new(Stepping& step, const Sight& sight);
 /// devices.cpp: this seat wants the round to be void; it is when all who can say so do.
 void agree_to_void(Stepping& step, table::SeatId seat);
 
-/// disputes.cpp: the last round is shown as the cameras saw it, to be agreed on; nobody has agreed yet.
-void open_dispute(App& app);
+/// disputes.cpp: the last round is shown as the cameras saw it, to be agreed on; this seat agrees.
+void open_dispute(Stepping& step, table::SeatId seat);
 /// disputes.cpp: what a gesture means meanwhile.
 void gesture_in_dispute(Stepping& step, const Gesture& gesture);
 

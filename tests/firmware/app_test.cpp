@@ -323,22 +323,6 @@ TEST_CASE("lamps that are set dark stay dark in a game, at every seat, and shine
   CHECK(firmware::lamps_of(table.app).at(SeatId{1}).cup == hw::CupLamp::red);
 }
 
-TEST_CASE(
-    "who called out of turn is told so in the reveal, also after it was talked over, and who had the turn is not") {
-  for (const int caller : {2, 3}) {
-    TableInHand table(table::with(table::preset("pub").value(), "interrupt", "true").value());
-    table.feed(firmware::Begin{table.app.settings.rules, {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
-    for (const int seat : {1, 2, 3}) table.roll(seat, {3, 3, 3, 5, 6});
-    table.press(1, Button::bid);
-    table.press(caller, Button::liar, kHeld);
-    REQUIRE(table.app.screen == Screen::reveal);
-    CHECK(table.view().reveal->out_of_turn == (caller == 3));
-    for (int times = 0; times < 2; ++times) table.press(1, Button::menu);
-    REQUIRE(table.app.screen == Screen::dispute);
-    CHECK(table.view().reveal->out_of_turn == (caller == 3));
-  }
-}
-
 TEST_CASE("with house penalties no lamp tells whose turn it is") {
   TableInHand table(table::preset("margin").value());
   table.feed(firmware::Begin{table::preset("margin").value(), {SeatId{1}, SeatId{2}}, SeatId{1}});
