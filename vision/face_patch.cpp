@@ -26,6 +26,7 @@ void face_patch(const Window& window, const Square& square, int cells, float* to
   const double around[] = {off.x * c + off.y * s, off.y * c - off.x * s};
   for (int plane = 0; plane < 2; ++plane)
     std::fill_n(to + (kPlacePlane + plane) * all, all, static_cast<float>(around[plane]));
+  std::fill_n(to + kAbovePlane * all, all, window.view == View::top ? 1.0F : 0.0F);
 }
 
 }  // namespace undercup::vision

@@ -13,11 +13,13 @@ inline constexpr int kGlanceCells = 24;
 inline constexpr int kCloseCells = 48;
 
 /// What a patch tells of each cell: blue, green and red against the patch's own mean and spread; then, alike for all
-/// cells, where in the window it lies along the patch's axes (-1..1); last, whether it is as bright as the camera can
-/// tell: a lamp's image (1) or not (0).
+/// cells, where in the window it lies along the patch's axes (-1..1); then, whether it is as bright as the camera can
+/// tell: a lamp's image (1) or not (0); last, alike for all cells, whether it is seen from above (1), where a die shows
+/// its sides because the camera looks aslant, or from below (0), where it shows them because it leans.
 inline constexpr int kPlacePlane = 3;
 inline constexpr int kDazzledPlane = 5;
-inline constexpr int kPatchPlanes = 6;
+inline constexpr int kAbovePlane = 6;
+inline constexpr int kPatchPlanes = 7;
 
 /// Numbers of a patch of `cells` cells along each of its sides.
 constexpr int patch_values(int cells) {

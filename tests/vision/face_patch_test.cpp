@@ -57,6 +57,14 @@ TEST_CASE("a patch tells where in the window it lies along its own axes") {
   CHECK(patch.at<float>((kPlacePlane + 1) * kCells) == doctest::Approx(-0.5));
 }
 
+TEST_CASE("a patch tells whether it is seen from above") {
+  Window window = drawn_window();
+  const Square square{window.middle, 0, kDieWorkPx};
+  CHECK(patch_of(window, square).at<float>(kAbovePlane * kCells) == 0);
+  window.view = View::top;
+  CHECK(patch_of(window, square).at<float>(kAbovePlane * kCells) == 1);
+}
+
 TEST_CASE("a patch tells a lamp's image from a bright face") {
   Window window = drawn_window();
   const Square square{window.middle, 0.3, kDieWorkPx};

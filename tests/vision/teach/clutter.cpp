@@ -259,11 +259,20 @@ void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float m
     cv::GaussianBlur(flakes, flakes, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.05F, 0.3F))));
     shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.9F)) * (flakes - 0.5));
   }
-  if (random.chance(0.3F)) {  // a floor of its own, lit another way than the walls
+  if (random.chance(0.45F)) {  // a floor of its own, lit another way than the walls, often of cloudy metal
     cv::Mat floor(picture.size(), CV_32F, cv::Scalar(0));
     const cv::Point2f middle = around(mouth.radius * random.between(0, 0.3F), random.between(0, 2 * kPi), mouth.middle);
     cv::circle(floor, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.7F)), cv::Scalar(1), cv::FILLED);
+    if (random.chance(0.5F)) {  // its edge is cast, not turned
+      cv::GaussianBlur(floor, floor, {}, static_cast<double>(mm * random.between(0.5F, 2)));
+      floor += static_cast<double>(random.between(0.1F, 0.4F)) *
+               hills(picture.size(), mm * random.between(0.5F, 2), 1, random);
+      cv::threshold(floor, floor, 0.5, 1, cv::THRESH_BINARY);
+    }
     cv::GaussianBlur(floor, floor, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.1F, 1.5F))));
+    if (random.chance(0.6F))
+      floor = floor.mul(1 + static_cast<double>(random.between(0.1F, 0.8F)) *
+                                hills(picture.size(), mm * random.between(1, 7), 1, random));
     shade = shade.mul(1 + (std::exp(static_cast<double>(random.between(-1, 1.8F))) - 1) * floor);
   }
   if (random.chance(0.35F)) {  // brushed or beaten metal: clouds of sheen, and sparks in them

@@ -43,7 +43,9 @@ void add(const Scene& scene, bool held_back, std::vector<Lesson>& lessons) {
   if (!glass) return;
   cv::Mat blurred;
   cv::GaussianBlur(glass->bgr, blurred, {}, 2);
-  Lesson lesson{held_back, glass->bgr, glass->window, static_cast<float>(glass->window_radius), {}, {}};
+  Lesson lesson{
+      held_back, glass->bgr, glass->window, static_cast<float>(glass->window_radius), glass->view == vision::View::top,
+      {},        {}};
   for (Thing thing : scene.things) {
     thing.at = glass->to_work(thing.at);
     thing.edge *= static_cast<float>(glass->zoom);

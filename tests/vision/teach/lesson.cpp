@@ -34,6 +34,7 @@ void save(const std::vector<Lesson>& lessons, const std::filesystem::path& file)
     out.write(reinterpret_cast<const char*>(lesson.window.data), bytes_of(lesson.window));
     put(out, lesson.middle);
     put(out, lesson.radius);
+    put(out, lesson.above);
     put(out, lesson.things.size());
     for (const Thing& thing : lesson.things) {
       put(out, thing.at);
@@ -57,6 +58,7 @@ std::vector<Lesson> load_lessons(const std::filesystem::path& file) {
     in.read(reinterpret_cast<char*>(lesson.window.data), bytes_of(lesson.window));
     lesson.middle = get<cv::Point2f>(in);
     lesson.radius = get<float>(in);
+    lesson.above = get<bool>(in);
     lesson.things.resize(get<std::size_t>(in));
     for (Thing& thing : lesson.things) {
       thing.at = get<cv::Point2f>(in);

@@ -25,6 +25,7 @@ struct Lesson {
   cv::Mat window;          ///< CV_8UC3
   cv::Point2f middle;
   float radius = 0;
+  bool above = false;  ///< the camera looks from above
   std::vector<Thing> things;
   std::vector<vision::Square> mistakes;  ///< what the finder takes for things and is none; not kept in the file
 };

@@ -26,7 +26,7 @@ constexpr double kBeside = 0.3;       // edges off a thing's middle from which o
 constexpr double kMuchWrongSize = 0.35;
 constexpr double kOwnReach = 0.9;  // edges from a leaning die's face within which another of its faces may be seen
 constexpr int kNothings = 1;       // patches of nothing in particular for each lesson
-constexpr int kMistakes = 3;       // and at most so many of the finder's mistakes
+constexpr int kMistakes = 6;       // and at most so many of the finder's mistakes: nearly all, so that odds are true
 constexpr double kFlatWeight = 1;
 constexpr double kFormWeight = 3;
 
@@ -145,7 +145,8 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, int cells, cv::RNG rando
   std::vector<float> form;
   for (std::size_t i = 0; i < count; ++i) {
     const Lesson& lesson = lesson_at(i);
-    const vision::Window window{exposed_anew(lesson.window, random), lesson.middle, static_cast<double>(lesson.radius)};
+    const vision::Window window{exposed_anew(lesson.window, random), lesson.middle, static_cast<double>(lesson.radius),
+                                lesson.above ? vision::View::top : vision::View::bottom};
     for (const Sample& sample : samples_of(lesson, random)) {
       const bool mirrored = random.uniform(0, 2) == 1;
       values.resize(values.size() + patch_values);

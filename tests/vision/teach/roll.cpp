@@ -41,12 +41,19 @@ Turn leaning(const Turn& turn, float lean, Random& random) {
   return turn_about(axis, lean) * turn;
 }
 
+// What lies on the glass and is seen through it, as it lies on the ground and is seen from above.
+DiePose turned_over(const DiePose& pose, const Place& place) {
+  const auto over = [](Vec3 v) { return Vec3{v.x, -v.y, -v.z}; };
+  const Vec3 middle = over(pose.middle);
+  return {{middle.x, middle.y, place.floor_mm + middle.z},
+          {over(pose.turn.x), over(pose.turn.y) * -1, over(pose.turn.z) * -1}};
+}
+
 Trouble drawn_trouble(const Place& place, Random& random) {
-  if (place.bench) return Trouble::none;
-  const float u = random.unit();
+  const float u = random.unit() * (place.bench ? 2.0F : 1.0F);
   if (u < 0.13F) return Trouble::cocked;
   if (u < 0.20F) return Trouble::stacked;
-  if (u < 0.24F) return Trouble::foreign;
+  if (u < 0.24F && !place.bench) return Trouble::foreign;
   return Trouble::none;
 }
 
@@ -109,11 +116,11 @@ Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::v
   roll.styles = styles;
   const float edge = styles.front().edge_mm;
   const Trouble trouble = drawn_trouble(place, random);
-  const int count = random.chance(0.35F) ? 1 + random.below(6) : 4 + random.below(3);
+  const int count = random.chance(0.5F) ? 1 + random.below(6) : 4 + random.below(3);
   roll.arrangement = arranged(place.rig, {seed, 1, number, 0}, count, edge, trouble);
   const bool simple = trouble == Trouble::none || trouble == Trouble::foreign;
   const bool mixed = simple && styles.size() > 1;
-  const bool some_lean = simple && random.chance(0.4F);
+  const bool some_lean = simple && !place.bench && random.chance(0.4F);
   for (const DiePose& given : roll.arrangement.dice) {
     const DieStyle& style =
         roll.styles[mixed ? static_cast<std::size_t>(random.below(static_cast<int>(styles.size()))) : 0];
@@ -129,6 +136,7 @@ Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::v
     }
     const float above = die.body.pose.middle.z - depth_below(die.body.pose.turn) * die.body.half_mm;
     die.flat = die.lean < 1 * kDegree && (simple || above < 0.02F * edge);
+    if (!simple && place.bench) die.body.pose = turned_over(die.body.pose, place);
     roll.dice.push_back(die);
   }
   return roll;

@@ -203,9 +203,9 @@ void blur_by_motion(cv::Mat& picture, float length_px, float direction) {
 void add_noise(cv::Mat& picture, Random& random) {
   constexpr double kGrey = 64;  // levels at which that is as strong as elsewhere
   const float u = random.unit();
-  const double strength = static_cast<double>(u < 0.4F   ? 0.5F
-                                              : u < 0.8F ? random.between(0, 9)
-                                                         : random.between(9, 22));
+  const double strength = static_cast<double>(u < 0.4F    ? 0.5F
+                                              : u < 0.87F ? random.between(0, 9)
+                                                          : random.between(9, 22));
   cv::Mat noise(picture.size(), CV_32FC3);
   cv::RNG rng(random.next());
   rng.fill(noise, cv::RNG::NORMAL, 0, strength);
