@@ -89,12 +89,7 @@ void play_look(Pen& pen, const Layout& layout, const View& /*view*/, Millisecond
 
 /// The guess in the middle, and whose turn that makes it.
 TablePicture draw_guessed(Pen& pen, const Layout& layout, const table::Guess& guess, SeatId turn) {
-  TablePicture table = draw_attract_table(pen, layout);
-  for (const Place& place : table.places) {
-    CupLook look = piles();
-    look.has_turn = place.seat == turn;
-    draw_cup(pen, table, place, look);
-  }
+  TablePicture table = draw_attract_seats(pen, layout, piles(), turn);
   constexpr float kNumber = 0.7F;
   draw_guess(pen, table.centre, guess, table.middle * kNumber, table.middle * 1.7F);
   return table;
@@ -102,8 +97,7 @@ TablePicture draw_guessed(Pen& pen, const Layout& layout, const table::Guess& gu
 
 /// A guess, then a higher one by the next seat.
 void play_guess(Pen& pen, const Layout& layout, const View& /*view*/, Milliseconds now) {
-  wake_for(pen, now, motion::kPage / 2);
-  const bool raised = now >= motion::kPage / 2;
+  const bool raised = raised_by(pen, now);
   const table::Guess first{2, table::OfColor{Color::red}};
   draw_guessed(pen, layout, raised ? shown_cards().settled.guess : first, raised ? kAttractRaises : kAttractFirst);
 }

@@ -78,13 +78,9 @@ void play_peek(Pen& pen, const Layout& layout, const View& view, Milliseconds no
 
 /// The bid in the middle, and whose turn that makes it.
 TablePicture draw_said(Pen& pen, const Layout& layout, const table::Bid& bid, SeatId turn) {
-  TablePicture table = draw_attract_table(pen, layout);
-  for (const Place& place : table.places) {
-    CupLook look;
-    look.has_turn = place.seat == turn;
-    look.held = kDice;
-    draw_cup(pen, table, place, look);
-  }
+  CupLook look;
+  look.held = kDice;
+  TablePicture table = draw_attract_seats(pen, layout, look, turn);
   constexpr float kNumber = 0.75F;
   draw_bid(pen, table.centre, bid, table.middle * kNumber, table.middle * 1.7F);
   return table;
@@ -92,8 +88,7 @@ TablePicture draw_said(Pen& pen, const Layout& layout, const table::Bid& bid, Se
 
 /// A bid, raised by the next seat.
 void play_bid(Pen& pen, const Layout& layout, const View& /*view*/, Milliseconds now) {
-  wake_for(pen, now, motion::kPage / 2);
-  const bool raised = now >= motion::kPage / 2;
+  const bool raised = raised_by(pen, now);
   draw_said(pen, layout, raised ? kRaise : kFirstBid, raised ? kAttractRaises : kAttractFirst);
 }
 
@@ -117,6 +112,20 @@ TablePicture draw_attract_table(Pen& pen, const Layout& layout) {
   TablePicture table = table_with_cups(layout, kAttractPlayers);
   draw_table(pen, table);
   return table;
+}
+
+TablePicture draw_attract_seats(Pen& pen, const Layout& layout, CupLook look, SeatId turn) {
+  TablePicture table = draw_attract_table(pen, layout);
+  for (const Place& place : table.places) {
+    look.has_turn = place.seat == turn;
+    draw_cup(pen, table, place, look);
+  }
+  return table;
+}
+
+bool raised_by(Pen& pen, Milliseconds now) {
+  wake_for(pen, now, motion::kPage / 2);
+  return now >= motion::kPage / 2;
 }
 
 void draw_attract_call(Pen& pen, const TablePicture& table, std::string_view word, Milliseconds now) {

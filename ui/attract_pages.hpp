@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ui/cup.hpp"
 #include "ui/layout.hpp"
 #include "ui/pen.hpp"
 #include "ui/phrases.hpp"
@@ -43,6 +44,12 @@ inline void wake_for(Pen& pen, Milliseconds now, Milliseconds happens) {
 
 /// Their table, drawn.
 TablePicture draw_attract_table(Pen& pen, const Layout& layout);
+
+/// The same with every seat's cup or piles, each as `look` says, and whose turn it is.
+TablePicture draw_attract_seats(Pen& pen, const Layout& layout, CupLook look, table::SeatId turn);
+
+/// On the page on which the first call is raised: whether it has been, from the middle on.
+bool raised_by(Pen& pen, Milliseconds now);
 
 /// The challenge word below what was said, once a page has been on for a while.
 void draw_attract_call(Pen& pen, const TablePicture& table, std::string_view word, Milliseconds now);

@@ -32,8 +32,8 @@ CardTimeline timeline_of(const CardReveal& reveal) {
   timeline.verdict = verdict_at(reveal);
   Milliseconds opens = kFirstSeat;
   for (const table::SeatId seat : opening_order(reveal)) {
-    timeline.seats.push_back({seat, opens, opens + kEachSeat});
     Milliseconds leaves = opens + kSeen;
+    timeline.seats.push_back({seat, opens, leaves, opens + kEachSeat});
     for (std::size_t card = 0; card < reveal.cards.at(seat).size(); ++card) {
       if (is_claim(reveal) || !counts(reveal, seat, card)) continue;
       timeline.cards.push_back({seat, card, static_cast<int>(timeline.cards.size()), leaves, leaves + kFlight});
@@ -67,11 +67,7 @@ Milliseconds reveal_length(const CardReveal& reveal) {
 }
 
 std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const CardReveal& reveal) {
-  std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
-  const CardTimeline timeline = timeline_of(reveal);
-  for (const CardSeatCue& cue : timeline.seats) seats.emplace_back(cue.opens, cue.seat);
-  if (!timeline.seats.empty()) seats.emplace_back(timeline.seats.back().done, std::nullopt);
-  return seats;
+  return turns_of(timeline_of(reveal).seats);
 }
 
 std::pmr::vector<Milliseconds> count_times(const CardReveal& reveal) {

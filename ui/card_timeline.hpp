@@ -4,6 +4,7 @@
 #include <memory_resource>
 #include <vector>
 
+#include "ui/reveal_timeline.hpp"
 #include "ui/view.hpp"
 
 namespace undercup::ui {
@@ -17,16 +18,9 @@ struct CardCue {
   Milliseconds lands{0};   ///< and counts from here on
 };
 
-/// When a seat's cards are turned up.
-struct CardSeatCue {
-  table::SeatId seat{};
-  Milliseconds opens{0};
-  Milliseconds done{0};  ///< the next seat's are
-};
-
 /// The course of a reveal of the card game: seat after seat, from the one after the guesser round to the guesser.
 struct CardTimeline {
-  std::pmr::vector<CardSeatCue> seats;
+  std::pmr::vector<SeatCue> seats;
   std::pmr::vector<CardCue> cards;  ///< none for a claim: nothing is counted
   Milliseconds verdict{0};          ///< what it came to is said from here on
   Milliseconds length{0};           ///< nothing moves any more

@@ -12,10 +12,9 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kOpenCard = 0.70F;      // edge of an open card in radii of its heap
-constexpr float kBadge = 0.34F;         // of a badge's radius in radii of its heap
-constexpr float kReceded = 0.5F;        // how present a card stays that does not count,
-constexpr Milliseconds kLookedAt{180};  // once it has been seen
+constexpr float kOpenCard = 0.70F;  // edge of an open card in radii of its heap
+constexpr float kBadge = 0.34F;     // of a badge's radius in radii of its heap
+constexpr float kReceded = 0.5F;    // how present a card stays that does not count
 constexpr Milliseconds kFade{250};
 
 void draw_window(Pen& pen, const Picture& picture, Point centre, float side) {
@@ -38,15 +37,12 @@ table::SeatId marked(const CardReveal& reveal, bool over) {
 void draw_at_seat(Pen& pen, const TablePicture& table, const Place& place, const CardReveal& reveal,
                   const CardTimeline& timeline, Milliseconds now) {
   const auto cue = std::find_if(timeline.seats.begin(), timeline.seats.end(),
-                                [&](const CardSeatCue& seat) { return seat.seat == place.seat; });
+                                [&](const SeatCue& seat) { return seat.seat == place.seat; });
   if (cue == timeline.seats.end()) return;
   const Point badge = open_badge(table, place);
   draw_badge(pen, place.seat, badge, table.cup * kBadge);
-  constexpr float kRing = 1.55F;    // of the badge: its corners reach to 1.4
-  constexpr float kThick = 0.006F;  // share of the table's scale
   const bool over = now >= timeline.verdict;
-  if (place.seat == marked(reveal, over))
-    pen.ring(badge, table.cup * kBadge * kRing, table.scale * kThick, over ? palette().alarm : palette().text);
+  if (place.seat == marked(reveal, over)) draw_mark(pen, table, badge, table.cup * kBadge * kBadgeRing, over);
   const table::CardRoll& roll = reveal.cards.at(place.seat);
   for (std::size_t card = 0; card < roll.size(); ++card) {
     CardLook look;
@@ -55,7 +51,7 @@ void draw_at_seat(Pen& pen, const TablePicture& table, const Place& place, const
       return counting.seat == place.seat && counting.card == card && now >= counting.leaves;
     });
     if (!look.chosen && !is_claim(reveal) && !counts(reveal, place.seat, card))
-      look.presence = 1 - (1 - kReceded) * progress(now, cue->opens + kLookedAt, kFade);
+      look.presence = 1 - (1 - kReceded) * progress(now, cue->open, kFade);
     draw_card(pen, spot_of(table, place, card), table.cup * kOpenCard, look);
   }
 }

@@ -21,12 +21,10 @@ bool is_marked(const Reveal& reveal, table::SeatId seat, bool over) {
 
 /// A ring around a seat's cup that goes with its badge as the cup opens; of another colour once it tells who lost.
 void mark_seat(Pen& pen, const TablePicture& table, const Place& place, Point badge, float open, bool over) {
-  constexpr float kCupRing = 1.16F;    // of a closed cup
-  constexpr float kBadgeRing = 1.55F;  // badges' corners reach to 1.4
-  constexpr float kThick = 0.006F;     // share of the table's scale
+  constexpr float kCupRing = 1.16F;  // of a closed cup
   const float closed = table.cup * kCupRing;
   const float radius = closed + (table.scale * kBadge * kBadgeRing - closed) * open;
-  pen.ring(between(place.centre, badge, open), radius, table.scale * kThick, over ? palette().alarm : palette().text);
+  draw_mark(pen, table, between(place.centre, badge, open), radius, over);
 }
 
 /// Light on the seat whose dice are being counted: it comes and goes with its turn.
@@ -83,6 +81,11 @@ void draw_counted(Pen& pen, const Heap& heap, const Tray& tray, const DieCue& di
 }
 
 }  // namespace
+
+void draw_mark(Pen& pen, const TablePicture& table, Point centre, float radius, bool over) {
+  constexpr float kThick = 0.006F;  // share of the table's scale
+  pen.ring(centre, radius, table.scale * kThick, over ? palette().alarm : palette().text);
+}
 
 Point open_badge(const TablePicture& table, const Place& place) {
   const float away = table.radius - table.scale * kBadgeInward;

@@ -14,6 +14,12 @@ void draw_reveal_stage(Pen& pen, const TablePicture& table, const Reveal& reveal
 /// Side of a camera's picture in radii of the heap of dice, or of the piles, in whose place it comes.
 inline constexpr float kPictureSide = 1.72F;
 
+/// A ring of that radius around the seat whose call it is about, or, once that is settled (`over`), who loses by it.
+void draw_mark(Pen& pen, const TablePicture& table, Point centre, float radius, bool over);
+
+/// Its radius around a badge, in radii of that: badges' corners reach to 1.4.
+inline constexpr float kBadgeRing = 1.55F;
+
 /// Where a seat's badge is once its cup is open: outward of its dice.
 Point open_badge(const TablePicture& table, const Place& place);
 

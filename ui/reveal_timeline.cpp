@@ -95,12 +95,15 @@ int counted(const RevealTimeline& timeline, Milliseconds now) {
                                         [now](const DieCue& die) { return die.matches && die.lands <= now; }));
 }
 
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> turns_of(std::span<const SeatCue> seats) {
+  std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> turns;
+  for (const SeatCue& cue : seats) turns.emplace_back(cue.opens, cue.seat);
+  if (!seats.empty()) turns.emplace_back(seats.back().done, std::nullopt);
+  return turns;
+}
+
 std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> counted_seats(const Reveal& reveal) {
-  const RevealTimeline timeline = timeline_of(reveal);
-  std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> seats;
-  for (const SeatCue& cue : timeline.seats) seats.emplace_back(cue.opens, cue.seat);
-  if (!timeline.seats.empty()) seats.emplace_back(timeline.seats.back().done, std::nullopt);
-  return seats;
+  return turns_of(timeline_of(reveal).seats);
 }
 
 std::pmr::vector<Milliseconds> count_times(const Reveal& reveal) {

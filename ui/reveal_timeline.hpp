@@ -1,6 +1,9 @@
 #pragma once
 
 #include <memory_resource>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "ui/view.hpp"
@@ -19,13 +22,16 @@ struct DieCue {
   Milliseconds lands{0};   ///< and counts from here on
 };
 
-/// When a seat's cup opens.
+/// When a seat's cup opens, or its cards are turned up.
 struct SeatCue {
   table::SeatId seat{};
   Milliseconds opens{0};
-  Milliseconds open{0};
+  Milliseconds open{0};  ///< all that is under it is seen: what counts begins to go
   Milliseconds done{0};  ///< its last die has landed: the next cup opens
 };
+
+/// Whose turn of the count it is from when on; nobody's from the last time on.
+std::pmr::vector<std::pair<Milliseconds, std::optional<table::SeatId>>> turns_of(std::span<const SeatCue> seats);
 
 /// The course of a reveal: seat after seat, from the one after the bidder round to the bidder, whose dice decide last.
 struct RevealTimeline {

@@ -6,7 +6,6 @@
 #include "ui/notice.hpp"
 #include "ui/rules_page.hpp"
 #include "ui/screens.hpp"
-#include "ui/stage.hpp"
 #include "ui/story_chart.hpp"
 #include "ui/texts.hpp"
 
@@ -68,8 +67,7 @@ void draw_rules_in_force(Pen& pen, const Layout& layout, const View& view) {
 /// The games of the evening, and the boldest that was said in them.
 void draw_tonight(Pen& pen, const Layout& layout, const View& view) {
   const table::Evening& evening = view.evening;
-  const TablePicture table = table_with_cups(layout, kAttractPlayers);
-  draw_table(pen, table);
+  const TablePicture table = draw_attract_table(pen, layout);
   // Shares of the table's radius, below its middle.
   constexpr float kGames = -0.50F;
   constexpr float kBoldestTrue = -0.16F;
