@@ -101,15 +101,19 @@ void serviced(App& app, const ServiceMode& mode) {
   app.pads = {};
   app.last_press = app.now;
   if (mode.on) return;
-  app.settings.language = mode.changed.language.value_or(app.settings.language);
-  app.settings.theme = mode.changed.theme.value_or(app.settings.theme);
-  app.settings.dark_lamps = mode.changed.dark_lamps.value_or(app.settings.dark_lamps);
+  use_display_and_lamps(app.settings, mode.changed);
   if (!mode.changed.rules) return;
   app.settings.rules = *mode.changed.rules;
   app.rules = app.settings.rules;
 }
 
 }  // namespace
+
+void use_display_and_lamps(AppSettings& settings, const TableSettings& changed) {
+  settings.language = changed.language.value_or(settings.language);
+  settings.theme = changed.theme.value_or(settings.theme);
+  settings.dark_lamps = changed.dark_lamps.value_or(settings.dark_lamps);
+}
 
 void back_to_attract(App& app) {
   note_game_of_evening(app);

@@ -62,6 +62,9 @@ struct AppSettings {
   ui::TableMark mark = ui::TableMark::none;
 };
 
+/// What was changed at the table of language, colours and lamps wins over what was set before.
+void use_display_and_lamps(AppSettings& settings, const TableSettings& changed);
+
 /// Where the table is between two games, or in one.
 enum class Stage { attract, seats, rules, playing };
 

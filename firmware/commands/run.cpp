@@ -128,9 +128,7 @@ int run(const RunOptions& options) {
   service.changed = std::move(found.settings);
   AppSettings settings = settings_of(config.value(), state.value());
   if (service.changed.rules) settings.rules = *service.changed.rules;
-  settings.language = service.changed.language.value_or(settings.language);
-  settings.theme = service.changed.theme.value_or(settings.theme);
-  settings.dark_lamps = service.changed.dark_lamps.value_or(settings.dark_lamps);
+  use_display_and_lamps(settings, service.changed);
   const std::optional<Resume> unfinished = game_to_resume(state.value(), settings);
   EventPrinter printer(std::cout, options.json ? EventPrinter::Manner::json : EventPrinter::Manner::words);
   Show show(nullptr, nullptr, std::nullopt);

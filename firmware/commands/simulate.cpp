@@ -185,9 +185,7 @@ int run(const SimulateOptions& options) {
     FoundSettings found = read_table_settings(state->path);
     if (found.complaint) std::cerr << "undercup simulate: " << found.complaint->message() << '\n';
     settings.changed = std::move(found.settings);
-    settings.app.language = settings.changed.language.value_or(settings.app.language);
-    settings.app.theme = settings.changed.theme.value_or(settings.app.theme);
-    settings.app.dark_lamps = settings.changed.dark_lamps.value_or(settings.app.dark_lamps);
+    use_display_and_lamps(settings.app, settings.changed);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
   if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);

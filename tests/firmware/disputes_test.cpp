@@ -59,7 +59,8 @@ TEST_CASE("once every seat that was in has pressed menu after a reveal, the roun
   TableInHand table = called(3);
   table.press(1, Button::menu);
   CHECK(table.app.screen == Screen::dispute);
-  for (int times = 0; times < 2; ++times) table.press(3, Button::menu);
+  table.press(3, Button::menu);
+  table.press(3, Button::menu);
   CHECK(table.all<table::RoundVoided>().empty());
   CHECK(table.view().dispute->missing == std::vector{SeatId{2}});
   table.press(2, Button::menu);
@@ -299,7 +300,8 @@ TEST_CASE("from the pictures liar leads on to the rules, and from them to who ha
 TEST_CASE("a seat whose pads are lost need not agree") {
   TableInHand table = called(3);
   table.feed(firmware::DeviceChanged{firmware::DeviceKind::pads, "pads", SeatId{3}, firmware::DeviceState::lost});
-  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  table.press(1, Button::menu);
+  table.press(2, Button::menu);
   CHECK(table.all<table::RoundVoided>().size() == 1);
 }
 
