@@ -6,7 +6,9 @@
 #include "firmware/app/devices.hpp"
 #include "firmware/app/present.hpp"
 #include "ui/compose.hpp"
+#include "ui/motion.hpp"
 #include "ui/peek.hpp"
+#include "ui/style.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -46,6 +48,15 @@ void Show::give(std::unique_ptr<ui::sdl::Window> window) {
   if (window_ || recorded_) next_ = Milliseconds{0};
 }
 
+/// A picture that was turned to face somebody else comes up out of the dark: where it went at once nobody could follow.
+void Show::light_up(ui::Scene& scene, Milliseconds now) {
+  if (std::exchange(quarters_, scene.quarters) != scene.quarters) turned_at_ = now;
+  if (!turned_at_) return;
+  const float share = ui::progress(now, *turned_at_, ui::motion::kTurnedUp);
+  scene.light = ui::ease_out(share);
+  scene.in_motion = scene.in_motion || share < 1;
+}
+
 void Show::refresh(const App& app, const ui::Peek& own) {
   if (!next_) return;
   if (is_broken(app, DeviceKind::display, std::nullopt)) {
@@ -64,6 +75,7 @@ void Show::refresh(const App& app, const ui::Peek& own) {
   if (window_) {
     last_size_ = window_->size();
     ui::Scene scene = ui::compose(view, *last_size_);
+    light_up(scene, app.now);
     in_motion = scene.in_motion;
     window_->present(ui::with_peek(std::move(scene), own, view));
   }

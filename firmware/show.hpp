@@ -41,6 +41,8 @@ public:
   [[nodiscard]] ui::sdl::Window* window() const { return window_.get(); }
 
 private:
+  void light_up(ui::Scene& scene, Milliseconds now);
+
   std::unique_ptr<ui::sdl::Window> window_;
   Witness* recorder_;
   std::optional<ui::Size> recorded_;
@@ -48,6 +50,8 @@ private:
   std::optional<ServiceScreen> last_service_;
   std::optional<ui::Size> last_size_;
   ui::Peek last_own_;
+  int quarters_ = 0;  ///< by which the picture was turned last
+  std::optional<Milliseconds> turned_at_;
   std::optional<Milliseconds> next_;
 };
 

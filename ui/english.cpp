@@ -310,7 +310,7 @@ Pattern english(Phrase phrase) {
     case Phrase::guess_by: return {"{0} guessed"};
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
-    case Phrase::piles_count: return {"{0} of {1} count"};
+    case Phrase::piles_count: return {"{0} piles count"};
     case Phrase::cards_count: return {"{0} cards count.", "{0} card counts."};
     case Phrase::gives_up_pile: return {"{0} gives up {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};

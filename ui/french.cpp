@@ -310,7 +310,7 @@ Pattern french(Phrase phrase) {
     case Phrase::guess_by: return {"la {0} a dit"};
     case Phrase::guess_holds: return {"L’annonce tient"};
     case Phrase::guess_fails: return {"L’annonce tombe"};
-    case Phrase::piles_count: return {"{0} sur {1} comptent"};
+    case Phrase::piles_count: return {"{0} piles comptent"};
     case Phrase::cards_count: return {"{0} cartes comptent.", "une carte compte.", "aucune carte ne compte."};
     case Phrase::gives_up_pile: return {"la {0} rend {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};

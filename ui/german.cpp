@@ -310,7 +310,7 @@ Pattern german(Phrase phrase) {
     case Phrase::guess_by: return {"{0} tippte"};
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
     case Phrase::guess_fails: return {"Der Tipp platzt"};
-    case Phrase::piles_count: return {"{0} von {1} zählen"};
+    case Phrase::piles_count: return {"{0} Stapel zählen"};
     case Phrase::cards_count: return {"{0} Karten zählen.", "Eine Karte zählt.", "Keine Karte zählt."};
     case Phrase::gives_up_pile: return {"{0} gibt {1} ab."};
     case Phrase::chooses_pile: return {"{0} wählt, welcher Stapel weggeht."};

@@ -200,7 +200,7 @@ enum class Phrase {
   guess_by,     // {0} seat
   guess_holds,
   guess_fails,
-  piles_count,  // {0} how many cards may count, {1} cards in all
+  piles_count,  // {0} how many
   cards_count,  // of the count; {0} number word
   gives_up_pile,  // {0} seat, {1} cards
   chooses_pile,  // {0} seat

@@ -103,13 +103,14 @@ using Shape = std::variant<Polygon, Disc, Box, Text, Image>;
 struct Scene {
   Size size;
   int quarters = 0;  ///< turns clockwise in which it is to be shown, so that a lying display faces somebody
+  float light = 1;   ///< of full, in which a window shows it: what was turned comes up out of the dark
   Colour background;
   std::pmr::vector<Shape> shapes;
   bool in_motion = false;  ///< whether the next step of time alone would change it
   bool operator==(const Scene&) const = default;
 };
 
-/// A hash of all that is seen in a scene: the same on every machine and run (FNV-1a over its contents).
+/// A hash of all that is seen in a scene in full light: the same on every machine and run (FNV-1a over its contents).
 std::uint64_t hash(const Scene& scene);
 
 }  // namespace undercup::ui

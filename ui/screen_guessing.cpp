@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <numeric>
 #include <string_view>
 
 #include "ui/badge.hpp"
@@ -132,15 +131,13 @@ void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& 
   draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
 }
 
-/// The round and how many cards count, at the bottom; returns whether it tells how to get help, too.
+/// The round and what counts in it, at the bottom; returns whether it tells how to get help, too.
 bool draw_round(Pen& pen, Column& column, const View& view) {
   const auto& held = view.game.cards.held;
-  const int cards =
-      std::accumulate(held.begin(), held.end(), 0, [](int sum, const auto& each) { return sum + each.second; });
   const long piles =
       table::kPiles * std::count_if(held.begin(), held.end(), [](const auto& each) { return each.second > 0; });
-  const std::pmr::string line = say(Phrase::list_next, {say(Phrase::round, {digits(view.game.round)}),
-                                                        say(Phrase::piles_count, {digits(piles), cards_words(cards)})});
+  const std::pmr::string line = say(
+      Phrase::list_next, {say(Phrase::round, {digits(view.game.round)}), say(Phrase::piles_count, {digits(piles)})});
   Setting setting = label(palette().muted);
   setting.most = column.width();
   const Area foot = column.take_bottom(pen.paragraph_height(line, setting, 1));

@@ -310,7 +310,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::guess_by: return {"el {0} apostó"};
     case Phrase::guess_holds: return {"La apuesta vale"};
     case Phrase::guess_fails: return {"La apuesta falla"};
-    case Phrase::piles_count: return {"cuentan {0} de {1}"};
+    case Phrase::piles_count: return {"cuentan {0} montones"};
     case Phrase::cards_count: return {"cuentan {0} cartas.", "cuenta una carta.", "no cuenta ninguna carta."};
     case Phrase::gives_up_pile: return {"el {0} entrega {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};

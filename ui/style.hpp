@@ -99,6 +99,7 @@ inline constexpr Milliseconds kAppear{350};         ///< a new bid, a new card
 inline constexpr Milliseconds kShakePeriod{460};    ///< of a cup being shaken, along the rail: 2.2 Hz
 inline constexpr Milliseconds kShakeInPeriod{345};  ///< and in and out: 2.9 Hz
 inline constexpr Milliseconds kTurnPeriod{1600};    ///< of the ring around a cup being read
+inline constexpr Milliseconds kTurnedUp{450};       ///< of a lying picture that was turned, out of the dark
 inline constexpr Milliseconds kQuiet{600000};       ///< attract's pages stand still from then on: nobody is there
 inline constexpr Milliseconds kPage{7000};          ///< a page of the attract screen: two readings of its words
 }  // namespace motion

@@ -106,8 +106,8 @@ struct GuessDraft {
   table::SeatId seat{};
   table::Guess guess;
   std::optional<table::Refusal> against;  ///< why it may not be made, while it may not
-  std::vector<table::Guess> higher;       ///< the nearest legal guesses at that kind of target, once one stands
-  std::vector<table::Target> kinds;       ///< one of each kind, in the order of the pad; of its own kind the guess's
+  std::vector<table::Guess> higher;  ///< the nearest legal guesses at that kind of target, and one more if there is one
+  std::vector<table::Target> kinds;  ///< one of each kind, in the order of the pad; of its own kind the guess's
   bool operator==(const GuessDraft&) const = default;
 };
 
@@ -267,7 +267,8 @@ struct View {
   std::optional<table::SeatId> starter;           ///< the roll-off's winner, once known
   Milliseconds bid_age = kLongAgo;                ///< since the last bid of this round was made
   std::optional<Draft> draft;
-  std::vector<table::Bid> raises;        ///< the nearest legal bids, told while one is composed; may be empty
+  std::vector<table::Bid>
+      raises;  ///< the nearest legal bids, told while one is composed, and one more if there is one; may be empty
   std::optional<HousePage> house;        ///< in the lobby, while house rules are chosen
   std::optional<PenaltyDraft> penalty;   ///< while one is being called
   std::optional<DisputeDraft> dispute;   ///< on screen dispute

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kFaces = 6;
 /// Raises told to a player who composes an illegal one: enough to see the rule, few enough to read.
-constexpr std::size_t kRaisesTold = 3;
+constexpr std::size_t kRaisesTold = 4;  // one more than is shown: it tells that there are more
 
 void change_draft(App& app, const Gesture& gesture) {
   if (!app.draft || app.draft->seat != gesture.seat) return;

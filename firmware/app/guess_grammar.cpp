@@ -16,7 +16,7 @@ using Kind = std::vector<Target>;
 
 constexpr int kNumbers = 6;
 /// Guesses told to a player who composes one: enough to see the rule, few enough to read.
-constexpr std::size_t kHigherTold = 3;
+constexpr std::size_t kHigherTold = 4;  // one more than is shown: it tells that there are more
 
 template <typename Numbered>
 Kind numbered(int from) {

@@ -229,18 +229,15 @@ ui::View view_of(const App& app) {
 }
 
 hw::LampState lamps_of(const App& app) {
-  hw::LampState lamps;
-  if (app.settings.dark_lamps) {
-    for (const table::SeatId seat : app.settings.seats) lamps[seat] = {};
-    return lamps;
-  }
   const table::PublicView game = table::public_view(app.game);
   const auto lit = game.rules.penalties ? std::nullopt : lit_seat(app, game);
-  for (const table::SeatId seat : app.settings.seats) {
+  const auto lamps_at = [&](table::SeatId seat) -> hw::SeatLamps {
+    if (app.settings.dark_lamps) return {};
     const bool turn = game.rules.penalties ? app.out_of_turn.contains(seat) : lit == seat;
-    lamps.emplace(seat,
-                  hw::SeatLamps{turn, app.stage == Stage::playing ? cup_lamp(app, game, seat) : hw::CupLamp::off});
-  }
+    return {turn, app.stage == Stage::playing ? cup_lamp(app, game, seat) : hw::CupLamp::off};
+  };
+  hw::LampState lamps;
+  for (const table::SeatId seat : app.settings.seats) lamps.emplace(seat, lamps_at(seat));
   return lamps;
 }
 

@@ -2,8 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "firmware/app/present.hpp"
+#include "table_in_hand.hpp"
 #include "ui/compose.hpp"
+#include "ui/style.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -62,6 +66,47 @@ TEST_CASE("the display speaks the table's language from the moment it is set") {
   CHECK(watcher.last != english);
   CHECK(view_of(app).language == ui::Language::german);
   CHECK(watcher.last == ui::compose(view_of(app), kSize));
+}
+
+/// A window that keeps the light in which it was to show its scenes.
+class LightMeter final : public ui::sdl::Window {
+public:
+  explicit LightMeter(std::vector<float>& lights) : lights_(lights) {}
+  void present(const ui::Scene& scene) override { lights_.push_back(scene.light); }
+  [[nodiscard]] ui::Size size() const override { return kSize; }
+  [[nodiscard]] ui::sdl::Rotation rotation() const override { return ui::sdl::Rotation::none; }
+  [[nodiscard]] std::string complaint() const override { return {}; }
+  ui::sdl::WindowInput drain() override { return {}; }
+  [[nodiscard]] int shapes_drawn() const override { return 0; }
+  [[nodiscard]] int draw_calls() const override { return 0; }
+  [[nodiscard]] const ui::sdl::Canvas& canvas() const override { return canvas_; }
+
+private:
+  std::vector<float>& lights_;
+  ui::sdl::Canvas canvas_{kSize};
+};
+
+TEST_CASE("a lying display's picture comes up out of the dark where it is turned to somebody else, and only there") {
+  std::vector<float> lights;
+  Show show(std::make_unique<LightMeter>(lights), nullptr, std::nullopt);
+  TableInHand table;
+  table.app.settings.lying = true;
+  table.feed(Begin{table::preset("pub").value(), {table::SeatId{1}, table::SeatId{5}}, table::SeatId{1}});
+  table.roll(1, {3, 3, 3, 5, 6});
+  table.roll(5, {2, 2, 4, 4, 6});
+  const auto look_on = [&](Milliseconds how_long) {
+    for (const Milliseconds end = table.now + how_long; table.now < end; table.wait(Milliseconds{16}))
+      show.refresh(table.app, {});
+  };
+  look_on(ui::motion::kTurnedUp);
+  REQUIRE_FALSE(lights.empty());
+  CHECK(std::count(lights.begin(), lights.end(), 1.0F) == static_cast<std::ptrdiff_t>(lights.size()));
+  lights.clear();
+  table.press(1, hw::Button::bid);
+  look_on(2 * ui::motion::kTurnedUp);
+  CHECK(lights.front() == 0);
+  CHECK(std::is_sorted(lights.begin(), lights.end()));
+  CHECK(lights.back() == 1);
 }
 
 TEST_CASE("one on which nothing can move smoothly is drawn in steps") {

@@ -67,9 +67,8 @@ View rules() {
 
 View guess_refused(int seats) {
   std::vector<table::Guess> higher;
-  for (const table::Color color : {table::Color::red, table::Color::blue, table::Color::green}) {
+  for (const table::Color color : {table::Color::red, table::Color::blue, table::Color::green, table::Color::yellow})
     higher.push_back({14, table::WithoutColor{color}});
-  }
   return guessing(seats, {13, table::WithoutColor{table::Color::yellow}},
                   set({3, table::WithoutColor{table::Color::green}}, table::Refusal::not_higher, higher));
 }

@@ -157,7 +157,7 @@ View drafted(int seats, bool legal) {
   view.draft = Draft{SeatId{2}, legal ? 12 : 4, Face::three, {}};
   if (!legal) {
     view.draft->against = table::Refusal::not_higher;
-    view.raises = {{8, Face::five}, {9, Face::one}, {10, Face::two}};
+    view.raises = {{8, Face::five}, {9, Face::one}, {10, Face::two}, {10, Face::three}};
   }
   return view;
 }
@@ -230,7 +230,7 @@ View bidding(int seats) {
   }
   view.game.bids.back().seat = SeatId{1};
   view.draft = Draft{SeatId{2}, 9, Face::four, {}};
-  view.raises = {{8, Face::five}, {8, Face::six}, {9, Face::two}};
+  view.raises = {{8, Face::five}, {8, Face::six}, {9, Face::two}, {9, Face::three}};
   return view;
 }
 

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/sdl/font.hpp"
@@ -80,9 +81,12 @@ public:
       for (const PixelRect& part : changed) upload(part);
     }
     if (!texture_) return;
-    left_as_is_ = all || !changed.empty() ? 0 : left_as_is_ + 1;
+    const bool relit = std::exchange(light_, scene.light) != scene.light;
+    left_as_is_ = all || relit || !changed.empty() ? 0 : left_as_is_ + 1;
     if (left_as_is_ % kShownAnew != 0) return;
     ++draw_calls_;
+    const auto level = static_cast<Uint8>(std::lround(std::clamp(light_, 0.0F, 1.0F) * kFullLight));
+    SDL_SetTextureColorMod(texture_.get(), level, level, level);
     SDL_RenderCopy(screen_.renderer.get(), texture_.get(), nullptr, nullptr);
     SDL_RenderPresent(screen_.renderer.get());
   }
@@ -113,6 +117,7 @@ private:
   /// A scene that stays is given to the display again, one in so many times that it is presented: a display that has
   /// lost its picture need not tell.
   static constexpr int kShownAnew = 8;
+  static constexpr float kFullLight = 255;
 
   void take(const SDL_Event& event, WindowInput& input) {
     const bool pressed = event.type == SDL_KEYDOWN;
@@ -160,6 +165,7 @@ private:
   Owned<SDL_Texture> texture_;
   Size texture_size_{0, 0};
   std::vector<std::uint32_t> turned_;
+  float light_ = 1;
   int left_as_is_ = 0;  ///< how often in a row nothing of the scene had changed
   int draw_calls_ = 0;
 };
