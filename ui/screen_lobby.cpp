@@ -94,7 +94,7 @@ void draw_rules(Pen& pen, const Layout& layout, const View& view) {
     draw_start_keys(pen, foot, *view.house);
   else
     pen.text(say(is_played(view) ? HousePhrase::back_or_leaves : HousePhrase::any_button_back),
-             {foot.x, foot.centre().y}, back);
+             {foot.x, foot.bottom() - pen.height(Type::label) / 2}, back);
   column.line(say(Phrase::house_rules_named, {view.game.rules.name}), {Type::title, palette().accent});
   if (view.house) column.line(say(HousePhrase::fixed), label());
   column.gap(2);

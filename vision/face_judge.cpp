@@ -37,15 +37,9 @@ double share_of(double logit) {
   return 1 / (1 + std::exp(-logit));
 }
 
-double flat_share(double logit, const Window& window) {
-  if (window.view == View::bottom) return share_of(logit + std::log(kReader.flat_at_tables));
-  if (window.measured) return share_of(logit + std::log(kReader.flat_from_above));
-  return share_of(kReader.unmeasured_word * logit + std::log(kReader.flat_in_photographs));
-}
-
 // What it was taught with holds more of what is rare than a table does: the odds are those of a table (Saerens et al.
 // 2002).
-Judgement judgement_from(const float* told, const Square& square, const Window& window) {
+Judgement judgement_from(const float* told, const Square& square) {
   Judgement judgement;
   const auto number = [&](int which) { return static_cast<double>(told[which]); };
   const float highest = *std::max_element(told, told + kKinds);
@@ -57,7 +51,7 @@ Judgement judgement_from(const float* told, const Square& square, const Window& 
     sum += share;
   }
   for (double& share : judgement.share) share /= sum;
-  judgement.flat = flat_share(number(judge::kFlat), window);
+  judgement.flat = share_of(number(judge::kFlat) + std::log(kReader.flat_at_tables));
   const double c = std::cos(square.angle);
   const double s = std::sin(square.angle);
   const double most = kReader.most_moved;
@@ -84,7 +78,7 @@ Square turned(Square square, int quarters) {
 }
 
 Judgement judged_closely(const Window& window, const Square& square) {
-  return judgement_from(told_closely(window, {square}).ptr<float>(), square, window);
+  return judgement_from(told_closely(window, {square}).ptr<float>(), square);
 }
 
 // A face looks as likely any way round, and lies where it lies: the mean of the logits counts, and of the squares.
@@ -94,14 +88,14 @@ Judgement judged_all_ways_round(const Window& window, const Square& square) {
   const cv::Mat told = told_closely(window, ways);
   Square moved{{}, 0, 0};
   for (int way = 0; way < kWays; ++way) {
-    const Judgement own = judgement_from(told.ptr<float>(way), ways[static_cast<std::size_t>(way)], window);
+    const Judgement own = judgement_from(told.ptr<float>(way), ways[static_cast<std::size_t>(way)]);
     moved.centre += own.square.centre / kWays;
     moved.angle += turned(own.square, -way).angle / kWays;
     moved.edge += own.square.edge / kWays;
   }
   cv::Mat mean;
   cv::reduce(told, mean, 0, cv::REDUCE_AVG);
-  Judgement judgement = judgement_from(mean.ptr<float>(), square, window);
+  Judgement judgement = judgement_from(mean.ptr<float>(), square);
   judgement.square = moved;
   return judgement;
 }
@@ -128,7 +122,7 @@ std::vector<Judgement> judge_places(const Window& window, const std::vector<Prop
   const cv::Mat told = told_at_a_glance(window, squares);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const double likely = places[i].likely;
-    const Judgement glance = judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i], window);
+    const Judgement glance = judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i]);
     Judgement judgement = with_finders_word(glance, likely);
     if (!plain(judgement, kReader.plain_at_a_glance))
       judgement = with_finders_word(judged_closely(window, judgement.square), likely);

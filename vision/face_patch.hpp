@@ -35,7 +35,6 @@ struct Window {
   cv::Point2d middle;  ///< of the window
   double radius = 1;
   View view = View::bottom;
-  bool measured = true;  ///< whether it is known where the camera looks
 };
 
 /// Lays a square and what lies just around it straight, and tells it in its own terms, so that dice of all colours and

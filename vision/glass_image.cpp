@@ -43,14 +43,6 @@ bool plausible(const CameraProfile& p) {
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
 
-// Whether all of the picture lies within the window: nobody has told where it really is.
-bool holds_picture(const Circle& window, const Frame& frame) {
-  constexpr double kRounding = 1;  // px
-  const double x = std::max(window.x, frame.width - window.x);
-  const double y = std::max(window.y, frame.height - window.y);
-  return std::hypot(x, y) <= window.radius + kRounding;
-}
-
 // A frame's pixels as they are: the header only views them, and nothing writes through it.
 cv::Mat pixels_of(const Frame& frame) {
   const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
@@ -211,7 +203,6 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   glass.scale = std::clamp(profile.px_per_mm, scales.least, scales.most);
   glass.picture = picture.size();
   glass.view = profile.view;
-  glass.measured = !holds_picture(profile.window, frame);
   const cv::Mat part =
       profile.camera ? straight_cut(picture, profile, margin_mm, cut, glass) : scaled_cut(picture, profile, cut, glass);
   if (part.cols < kReader.least_work_px || part.rows < kReader.least_work_px) return std::nullopt;

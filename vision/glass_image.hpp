@@ -24,8 +24,6 @@ struct GlassImage {
   cv::Point2d window;        ///< the window's centre, work coordinates
   double window_radius = 0;  ///< work px
   View view = View::bottom;
-  bool measured =
-      true;  ///< where the camera looks; not where the window holds the whole picture, as a photograph's does
 
   [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const;
 

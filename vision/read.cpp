@@ -11,9 +11,6 @@
 #include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
-#include "vision/leaning.hpp"
-#include "vision/odds.hpp"
-#include "vision/pip_check.hpp"
 #include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
@@ -62,9 +59,7 @@ struct JudgedWindow {
   GlassImage glass;
   std::vector<Judgement> judgements;
 
-  [[nodiscard]] Window window() const {
-    return {glass.bgr, glass.window, glass.window_radius, glass.view, glass.measured};
-  }
+  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
 bool likely_die(const Judgement& judgement) {
@@ -117,37 +112,6 @@ std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>&
   return judgements;
 }
 
-bool surely_die(const Judgement& judgement) {
-  return judgement.die() >= kReader.sure && judgement.flat >= kReader.flat_sure;
-}
-
-// Dice like to touch, face to face, and in a row of them the finder may not tell where one ends: beside each die
-// another one may lie where the finder takes anything to lie at all.
-std::vector<Proposal> neighbours(const std::vector<Judgement>& judgements, const std::vector<Proposal>& places) {
-  std::vector<Proposal> proposals;
-  const auto taken = [&](const Square& square) {
-    const auto overlaps = [&](const Square& other) { return overlap(other, square) > kReader.overlap_most; };
-    return std::any_of(
-               judgements.begin(), judgements.end(),
-               [&](const Judgement& judgement) { return surely_die(judgement) && overlaps(judgement.square); }) ||
-           std::any_of(proposals.begin(), proposals.end(),
-                       [&](const Proposal& proposal) { return overlaps(proposal.square); });
-  };
-  for (const Judgement& judgement : judgements) {
-    if (!surely_die(judgement)) continue;
-    for (int side = 0; side < 4; ++side) {
-      const double way = judgement.square.angle + side * std::numbers::pi / 2;
-      Square beside = judgement.square;
-      beside.centre += beside.edge * cv::Point2d(std::cos(way), std::sin(way));
-      const auto place = std::find_if(places.begin(), places.end(), [&](const Proposal& proposal) {
-        return cv::norm(proposal.square.centre - beside.centre) < kReader.beside_proposal * beside.edge;
-      });
-      if (place != places.end() && !taken(beside)) proposals.push_back({beside, place->likely});
-    }
-  }
-  return proposals;
-}
-
 // Where the finder is sure that something lies and the judge sees nothing, the finder may have told badly where: what
 // the places beside it tell is looked at, too; not from above, where that would be dice's sides.
 Judgement looked_beside(const Window& window, const Judgement& judgement, const Proposal& thing,
@@ -174,8 +138,6 @@ std::vector<Judgement> judged(const Window& window) {
   std::vector<Judgement> judgements = judged(window, things);
   for (std::size_t i = 0; i < things.size(); ++i)
     judgements[i] = looked_beside(window, judgements[i], things[i], places);
-  for (const Judgement& judgement : judged(window, neighbours(judgements, places)))
-    if (likely_die(judgement)) judgements.push_back(judgement);  // a guess that was wrong tells nothing
   std::erase_if(judgements, [&](const Judgement& judgement) {
     return cv::norm(judgement.square.centre - window.middle) > window.radius;
   });
@@ -201,17 +163,6 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
 }
 
-// As it looks, the pips having had their word.
-Judgement checked(const Window& window, const Judgement& judgement) {
-  return with_pips_word(judgement, pips_say(window, judgement.square));
-}
-
-// How likely a die was missed there.
-double missed_die(const Window& window, const Judgement& judgement) {
-  const double die = judgement.die();
-  return die < kReader.worth_checking ? die : checked(window, judgement).die();
-}
-
 // What the picture is best explained by, and how likely no die was missed.
 Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<Candidate> candidates;
@@ -219,10 +170,8 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     candidates.push_back({judgement.square, may_be_die(judgement.square, seen, profile) ? weight_of(judgement) : 0});
   Findings findings;
   for (const Chosen& chosen : best_set(candidates)) {
-    const Judgement judgement =
-        as_it_can_lie(seen.judgements[static_cast<std::size_t>(chosen.candidate)], seen.judgements, seen.window());
-    findings.dice.push_back(
-        {checked(seen.window(), judgement), 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)});
+    const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
+    findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)});
   }
   for (const Judgement& judgement : seen.judgements) {
     const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {
@@ -230,7 +179,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     });
     const bool alone = over == findings.dice.end();
     if (!alone && is_part_of(over->judgement, judgement)) continue;
-    if (alone || likely_die(judgement)) findings.complete *= 1 - missed_die(seen.window(), judgement);
+    if (alone || likely_die(judgement)) findings.complete *= 1 - judgement.die();
     findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
     findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
   }

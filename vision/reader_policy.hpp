@@ -21,38 +21,18 @@ struct ReaderPolicy {
   double worth_judging = 0.03;  ///< how likely something lies at a place at least, to be judged
   double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
-  double beside_proposal =
-      0.5;                   ///< proposals nearer to where a die may touch another, in its edge, make it worth judging
-  int most_proposals = 24;   ///< likeliest first: four times the dice of a cup
+  int most_proposals = 24;      ///< likeliest first: four times the dice of a cup
   double finder_sure = 0.5;  ///< how likely something lies there from which on the judge, seeing nothing, looks beside
   int most_beside = 4;       ///< places it then looks at, the likeliest first
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;    ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double flat_from_above = 30;  ///< the same from above, where a leaning face looks like one seen by a tilted camera
-  double unmeasured_word =
-      0.5;  ///< power of the odds of a flat die where nobody measured the camera: a tilted one sees all dice as leaning
-  double flat_in_photographs = 1000;  ///< odds of a flat die there: one in a thousand on a table top leans
-  double flat_alone = 1000;  ///< odds of flat, seen from above, with nothing beside it to lean against, over those
-  double lean_reach = 1.7;   ///< between the middles of a leaning die and what holds it, in its edges: corner to corner
+  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
   double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in six there
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
   double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more
-  double pip_missing = 0.45;    ///< of the strongest pip of its face: a weaker one is none of them
-  double pip_there = 0.7;       ///< from this on it is one of them
-  double pip_none = 0.4;        ///< up to this strength there is no pip, but a lamp's gleam, or one of the far side
-  double pip_too_many = 0.7;    ///< a place without a pip that is stronger has one too many
-  double pip_nearly_dazzled = 30;  ///< levels below saturation down to which no lamp's image stands out from a pip
-  double pips_word = 5;            ///< odds of a face whose pips agree with it over those of one not measured
-  double pips_against = 0.02;      ///< the same of one whose pips differ from it
-  double pips_unseen = 0.95;       ///< the same of any face of a die on which no pip can be made out
-  double pips_untold = 2;          ///< the same of a die without a face, where they say nothing of the likeliest one
-  double pips_hidden = 0.15;  ///< share of the choice left to chance between faces that a hidden pip would tell apart
-  double pips_dazzled = 0.7;  ///< the same where two pips or more of the likeliest face are lamps' images
-  double worth_checking = 0.01;  ///< how likely a die may be missed at a place for its pips to be looked at
-  double undoubted = 0.97;       ///< how likely a flat face is from which on it tells how large dice are here
-  double size_borne = 0.02;      ///< logarithm: dice of a set seem no more different in size
+  double undoubted = 0.97;      ///< how likely a flat face is from which on it tells how large dice are here
+  double size_borne = 0.02;     ///< logarithm: dice of a set seem no more different in size
   double size_other_die = 0.16;  ///< the same: a die that seems more different is another one
   double odd_size = 0.1;         ///< odds of a die of such another size over those of one like the others
   double size_kept = 0.055;      ///< the same: so much a die of the usual size, seen as such, seems to be of another

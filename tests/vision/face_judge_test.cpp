@@ -100,20 +100,6 @@ TEST_CASE("all odds that something lies there may be multiplied, and what it is 
   CHECK(std::accumulate(told.share.begin(), told.share.end(), 0.0) == doctest::Approx(1));
 }
 
-TEST_CASE("where nobody measured the camera it takes more to call a face leaning") {
-  Window window = drawn_window();
-  const Square square{window.middle, 0.3, kDieWorkPx};
-  draw_face(window, square, pip_places(5), kWhite, kBlack);
-  std::vector<cv::Point> side;  // of a leaning die, beside its face
-  for (const cv::Point2d& at : {cv::Point2d(0.5, -0.5), {0.95, -0.4}, {0.95, 0.4}, {0.5, 0.5}})
-    side.emplace_back(on_square(square, at));
-  cv::fillConvexPoly(window.bgr, side, kWhite * 0.6, cv::LINE_AA);
-  window.view = View::top;
-  const double measured = look_at(window, square).flat;
-  window.measured = false;
-  CHECK(look_at(window, square).flat > measured);
-}
-
 TEST_CASE("a place that the finder is sure of is judged likelier to hold something than one it doubts") {
   Window window = drawn_window();
   const Square square{window.middle, 0.3, kDieWorkPx};

@@ -58,19 +58,6 @@ TEST_CASE("what is seen at a place of the picture lies at the work place told fo
   }
 }
 
-TEST_CASE("only a window that holds the whole picture leaves unmeasured where the camera looks") {
-  const auto measured = [](const Circle& window) {
-    CameraProfile profile = profile_of(4);
-    profile.window = window;
-    const auto glass = glass_image(grey_frame(640, 480), profile, die_scales(profile));
-    REQUIRE(glass);
-    return glass->measured;
-  };
-  CHECK(measured({320, 240, 208}));
-  CHECK(measured({320, 240, 330}));  // the corners are outside
-  CHECK_FALSE(measured({320, 240, 400}));
-}
-
 // A camera that leans by so many degrees, with a lens that bends, 130 mm below the window's middle.
 CameraProfile leaning_profile(double degrees, LensKind lens) {
   const double lean = degrees * std::numbers::pi / 180;

@@ -214,7 +214,7 @@ TEST_CASE("a cup put down a little aside lets no light in") {
 TEST_CASE("whether a cup stands aside or is tipped is judged once in a rest, until the light changes") {
   constexpr LookPolicy kPolicy{};
   const Drawing tipped = with([](Drawing& d) { d.tipped = true; });
-  const auto was = thumbnail(drawn({}), profile_of({}), kPolicy);
+  const auto was = thumbnail(drawn(Drawing{}), profile_of(Drawing{}), kPolicy);
   const auto is = thumbnail(drawn(tipped), profile_of(tipped), kPolicy);
   LookMemory memory;
   memory.noise = 1;
@@ -238,8 +238,8 @@ TEST_CASE("lamps mirrored in the glass are no light") {
 
 TEST_CASE("the first frame cannot show motion") {
   LookMemory memory;
-  CHECK(!look(drawn({}), profile_of({}), 2, memory, false).motion);
-  CHECK(look(drawn({}), profile_of({}), 2, memory, false).motion.has_value());
+  CHECK(!look(drawn(Drawing{}), profile_of(Drawing{}), 2, memory, false).motion);
+  CHECK(look(drawn(Drawing{}), profile_of(Drawing{}), 2, memory, false).motion.has_value());
 }
 
 TEST_CASE("dice are read only while nothing moves, and only if they shall be") {
@@ -275,7 +275,7 @@ TEST_CASE("the first frame of a rest brings the reading of the one before it") {
 TEST_CASE("any frame and any profile get an answer") {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  std::vector<CameraProfile> profiles(9, profile_of({}));
+  std::vector<CameraProfile> profiles(9, profile_of(Drawing{}));
   profiles[0].px_per_mm = 0;
   profiles[1].px_per_mm = kNan;
   profiles[2].px_per_mm = 1e9;
@@ -285,9 +285,9 @@ TEST_CASE("any frame and any profile get an answer") {
   profiles[6].window.radius = kInfinity;
   profiles[7].window.radius = 1e5;
   profiles[8].px_per_mm = 1e-9;
-  Frame short_of_pixels = drawn({});
+  Frame short_of_pixels = drawn(Drawing{});
   short_of_pixels.pixels.resize(100);
-  for (const Frame& frame : {Frame{}, short_of_pixels, drawn({})}) {
+  for (const Frame& frame : {Frame{}, short_of_pixels, drawn(Drawing{})}) {
     for (const CameraProfile& profile : profiles) {
       LookMemory memory;
       look(frame, profile, 2, memory, false);
