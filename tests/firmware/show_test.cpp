@@ -109,6 +109,28 @@ TEST_CASE("a lying display's picture comes up out of the dark where it is turned
   CHECK(lights.back() == 1);
 }
 
+TEST_CASE("a reveal looks and sounds the same at the same moment, drawn thirty times a second or sixty") {
+  constexpr Milliseconds kSixty{16};
+  constexpr Milliseconds kThirty{32};
+  constexpr Milliseconds kLong{10'000};  // longer than any reveal
+  TableInHand often;
+  often.feed(Begin{table::preset("pub").value(), {table::SeatId{1}, table::SeatId{2}}, table::SeatId{1}});
+  often.roll(1, {3, 3, 3, 5, 6});
+  often.roll(2, {2, 2, 4, 4, 6});
+  often.press(1, hw::Button::bid);
+  often.press(2, hw::Button::liar, kHeld);
+  REQUIRE(often.app.screen == ui::Screen::reveal);
+  TableInHand seldom = often;
+  for (const Milliseconds end = often.now + kLong; often.now < end; seldom.wait(kThirty)) {
+    REQUIRE(often.now == seldom.now);
+    CHECK(ui::compose(view_of(often.app), kSize) == ui::compose(view_of(seldom.app), kSize));
+    often.wait(kSixty);
+    often.wait(kSixty);
+  }
+  CHECK(often.app.screen == ui::Screen::verdict);
+  CHECK(often.sounds == seldom.sounds);
+}
+
 TEST_CASE("one on which nothing can move smoothly is drawn in steps") {
   Show show = show_of_attract(attract());
   show.took(Milliseconds{40}, Milliseconds{1040});
