@@ -58,7 +58,7 @@ struct ReaderPolicy {
   double saturation = 245;         ///< levels: brighter the camera cannot say
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.85;            ///< certainty of a die, and of a set, from which on it is sure
+  double sure = 0.9;             ///< certainty of a die, and of a set, from which on it is sure
   double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die

