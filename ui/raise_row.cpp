@@ -10,9 +10,8 @@ namespace undercup::ui {
 namespace {
 
 constexpr float kHeight = 0.056F;  // of a bid in the row, share of the short side: it is to be read in play
-constexpr std::size_t kMostShown = 3;
-constexpr float kDot = 0.006F;   // radius of one that tells that there are more
-constexpr float kDots = 0.068F;  // room for three of them
+constexpr float kDot = 0.006F;     // radius of one that tells that there are more
+constexpr float kDots = 0.068F;    // room for three of them
 
 /// That there are more: three dots.
 void draw_dots(Pen& pen, Point left_middle) {
@@ -32,7 +31,7 @@ void draw_row(Pen& pen, Column& column, const std::vector<Call>& raises, bool ov
   for (std::size_t i = 0; i < raises.size(); ++i) {
     const float wide = width(raises[i], height);
     const float after = i > 0 && i + 1 < raises.size() ? pen.px(3 * kGrid + kDots) : 0;
-    if (i == kMostShown || wide + after > row.width) {
+    if (i == kRaisesShown || wide + after > row.width) {
       if (row.width >= pen.px(kDots)) draw_dots(pen, {row.x, row.centre().y});
       return;
     }

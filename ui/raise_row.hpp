@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "ui/column.hpp"
@@ -7,8 +8,12 @@
 
 namespace undercup::ui {
 
-/// The nearest bids, or guesses, that may be made, in a row that says so, as many as there is room for; nothing where
-/// the column has no room. `over_one`: they are to beat one that stands.
+/// So many are told to a player who composes one: enough to see the rule, few enough to read.
+inline constexpr std::size_t kRaisesShown = 3;
+
+/// The nearest bids, or guesses, that may be made, in a row that says so: `kRaisesShown` of them or as many as there is
+/// room for, and dots where `raises` has more; nothing where the column has no room. `over_one`: they are to beat one
+/// that stands.
 void draw_raises(Pen& pen, Column& column, const std::vector<table::Bid>& raises, bool over_one);
 void draw_raises(Pen& pen, Column& column, const std::vector<table::Guess>& raises, bool over_one);
 

@@ -2,13 +2,13 @@
 #include <optional>
 
 #include "firmware/app/stepping.hpp"
+#include "ui/raise_row.hpp"
 
 namespace undercup::firmware {
 namespace {
 
 constexpr int kFaces = 6;
-/// Raises told to a player who composes an illegal one: enough to see the rule, few enough to read.
-constexpr std::size_t kRaisesTold = 4;  // one more than is shown: it tells that there are more
+constexpr std::size_t kRaisesTold = ui::kRaisesShown + 1;  // the last tells that there are more
 
 void change_draft(App& app, const Gesture& gesture) {
   if (!app.draft || app.draft->seat != gesture.seat) return;

@@ -6,6 +6,7 @@
 
 #include "table/bid.hpp"
 #include "table/card_rules.hpp"
+#include "ui/raise_row.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -15,8 +16,7 @@ using table::Target;
 using Kind = std::vector<Target>;
 
 constexpr int kNumbers = 6;
-/// Guesses told to a player who composes one: enough to see the rule, few enough to read.
-constexpr std::size_t kHigherTold = 4;  // one more than is shown: it tells that there are more
+constexpr std::size_t kHigherTold = ui::kRaisesShown + 1;  // the last tells that there are more
 
 template <typename Numbered>
 Kind numbered(int from) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "hw/picture_file.hpp"
 #include "tests/data_folder.hpp"
@@ -27,15 +28,14 @@ TEST_CASE("no labelled picture is ever read for sure and wrong") {
 
 TEST_CASE(
     "easy and touching dice in the labelled pictures are read right, but for one with a lamp's image over a pip") {
-  int refused = 0;
+  constexpr std::string_view kHiddenPip = "p0013.jpg";
   for (const Labelled& picture : labelled_pictures("cups")) {
     if (picture.category != "easy" && picture.category != "touching") continue;
     const CupReading reading = read(picture.frame, picture.profile, picture.dice);
     INFO(picture.name, ": ", std::string(name(reading.status)));
-    if (reading.status != ReadStatus::read) ++refused;
+    CHECK((reading.status == ReadStatus::read || picture.name == kHiddenPip));
     CHECK(right(picture, reading));
   }
-  CHECK(refused <= 1);
 }
 
 TEST_CASE("pictures of cocked and stacked dice and of an empty window are refused") {
