@@ -163,7 +163,23 @@ std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards) {
                                            [&](const PowerCard& own) { return power == own.power; }},
                                 card));
   }
+  if (!once) return counts;
+  int missing = guess.count - static_cast<int>(counted.size());
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (std::holds_alternative<Wildcard>(cards[i])) counts[i] = missing-- > 0;
   return counts;
+}
+
+std::map<SeatId, std::array<bool, kPiles>> counting(const Guess& guess, const std::map<SeatId, CardRoll>& rolls) {
+  std::vector<Card> all;
+  for (const auto& [seat, roll] : rolls) all.insert(all.end(), roll.begin(), roll.end());
+  const std::vector<bool> counts = counting(guess, all);
+  std::map<SeatId, std::array<bool, kPiles>> by_seat;
+  std::size_t next = 0;
+  for (const auto& [seat, roll] : rolls) {
+    for (bool& counted : by_seat[seat]) counted = counts[next++];
+  }
+  return by_seat;
 }
 
 bool holds(const Guess& guess, const std::vector<Card>& cards, const CardRoll& own) {

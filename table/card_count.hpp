@@ -2,11 +2,13 @@
 
 #include <array>
 #include <compare>
+#include <map>
 #include <optional>
 #include <vector>
 
 #include "table/card.hpp"
 #include "table/guess.hpp"
+#include "table/seat.hpp"
 
 namespace undercup::table {
 
@@ -43,8 +45,11 @@ std::optional<Power> truly_claimed(const PowerClaim& claim, const CardRoll& own)
 bool holds(const Guess& guess, const std::vector<Card>& cards, const CardRoll& own);
 
 /// Which of all rolled cards a challenged guess counts, in their order: what a table points at. Of a vague guess those
-/// of the most frequent number or color, of a straight one of each number between its ends, of a power claim the card
-/// itself.
+/// of the most frequent number or color, of a straight one of each number between its ends and as many wildcards as are
+/// missing there, of a power claim the card itself.
 std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards);
+
+/// The same of all seats' rolls, in the seats' order.
+std::map<SeatId, std::array<bool, kPiles>> counting(const Guess& guess, const std::map<SeatId, CardRoll>& rolls);
 
 }  // namespace undercup::table

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "firmware/app/evidence.hpp"
 #include "firmware/app/stepping.hpp"
@@ -23,19 +22,6 @@ void open_piles(App& app, const table::PilesRevealed& revealed) {
     if (cup.evidence) reveal.pictures.emplace(seat, evidence_of(*cup.evidence, cup.spotted).picture);
   }
   app.last_round = LastRound{app.reveal->reveal, reveal, app.statistics};
-}
-
-/// Which cards the guess counts, seat by seat.
-std::map<table::SeatId, std::array<bool, table::kPiles>> counting(const ui::CardReveal& reveal) {
-  std::vector<table::Card> all;
-  for (const auto& [seat, roll] : reveal.cards) all.insert(all.end(), roll.begin(), roll.end());
-  const std::vector<bool> counts = table::counting(reveal.settled.guess, all);
-  std::map<table::SeatId, std::array<bool, table::kPiles>> by_seat;
-  std::size_t next = 0;
-  for (const auto& [seat, roll] : reveal.cards) {
-    for (bool& counted : by_seat[seat]) counted = counts[next++];
-  }
-  return by_seat;
 }
 
 }  // namespace
@@ -65,7 +51,7 @@ void follow_cards(Stepping& step, const table::Event& event) {
                  [&](const table::GuessSettled& settled) {
                    ui::CardReveal& reveal = *app.reveal->cards;
                    reveal.settled = settled;
-                   reveal.counts = counting(reveal);
+                   reveal.counts = table::counting(settled.guess, reveal.cards);
                    if (app.last_round) app.last_round->cards = reveal;
                    app.statistics.story =
                        with_round(std::move(app.statistics.story), app.game.held, app.game.cards.guesses, reveal.cards);

@@ -71,6 +71,22 @@ TEST_CASE("of a straight each number is pointed at once") {
         std::vector<bool>{true, true, false, false, true, false});
 }
 
+TEST_CASE("in a straight as many wildcards are pointed at as numbers are missing") {
+  const std::vector<Card> cards{NumberCard{Face::two, Color::red}, Wildcard{}, NumberCard{Face::four, Color::blue},
+                                Wildcard{}};
+  CHECK(counting(straight(3, 2), cards) == std::vector<bool>{true, true, true, false});
+  CHECK(counting(straight(2, 2), cards) == std::vector<bool>{true, true, false, false});
+  CHECK(counting(straight(6, 2), cards) == std::vector<bool>{true, true, true, true});
+}
+
+TEST_CASE("what counts is told seat by seat") {
+  const CardRoll first{NumberCard{Face::two, Color::red}, Wildcard{}, NumberCard{Face::four, Color::blue}};
+  const CardRoll second{NumberCard{Face::four, Color::red}, NumberCard{Face::two, Color::red}, Wildcard{}};
+  const auto counts = counting(of_number(1, 4), {{SeatId{3}, first}, {SeatId{1}, second}});
+  CHECK(counts.at(SeatId{3}) == std::array{false, true, true});
+  CHECK(counts.at(SeatId{1}) == std::array{true, false, true});
+}
+
 TEST_CASE("a vague guess counts the number, or the colour, that is there most") {
   check_most(kMixed, same_number(0), 2);
   check_most(kMixed, same_color(0), 3);
