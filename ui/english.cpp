@@ -223,7 +223,7 @@ Pattern english(Phrase phrase) {
     case Phrase::bid_is_legal: return {"confirms it"};
     case Phrase::hint_count: return {"how many"};
     case Phrase::hint_face: return {"which face"};
-    case Phrase::hint_challenge: return {"hold: I don\u2019t believe it"};
+    case Phrase::hint_challenge: return {"hold: I doubt it"};
     case Phrase::hint_spot_on: return {"hold: it is exact"};
     case Phrase::dice_in_play: return {"{0} in play"};
     case Phrase::ones_wild: return {"ones are wild"};
@@ -243,10 +243,9 @@ Pattern english(Phrase phrase) {
     case Phrase::there_are: return {"there are {0} {1}", "there is {0} {1}"};
     case Phrase::there_are_with_ones: return {"with the ones there are {0} {1}", "with the ones there is {0} {1}"};
     case Phrase::there_are_none: return {"there are no {1}"};
-    case Phrase::cause_held: return {"{0}, and {1} bid {2}:"};
-    case Phrase::cause_failed: return {"{0}, but {1} bid {2}:"};
+    case Phrase::cause_doubted: return {"{0}, {1} bid {2} and {3} doubted it:"};
     case Phrase::cause_exact: return {"{0}, as {1} called:"};
-    case Phrase::cause_not_exact: return {"{0}, not exactly {2}:"};
+    case Phrase::cause_not_exact: return {"{0}, not exactly {2}, as {1} called:"};
     case Phrase::loses: return {"{0} loses {1}."};
     case Phrase::lose_each: return {"{0} lose {1} each."};
     case Phrase::gets_back: return {"{0} gets {1} back."};
@@ -311,7 +310,10 @@ Pattern english(Phrase phrase) {
     case Phrase::guess_holds: return {"The guess holds"};
     case Phrase::guess_fails: return {"The guess fails"};
     case Phrase::piles_count: return {"{0} piles count"};
-    case Phrase::cards_count: return {"{0} cards count.", "{0} card counts."};
+    case Phrase::cards_count: return {"{0} cards count", "{0} card counts"};
+    case Phrase::cause_cards_doubted: return {"{0}, and {1} doubted the guess:"};
+    case Phrase::claim_doubted: return {"{0} doubted it:"};
+    case Phrase::held_by_seats: return {"The number at a seat: its cards"};
     case Phrase::gives_up_pile: return {"{0} gives up {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
     case Phrase::take_up_cards: return {"Take up your cards"};

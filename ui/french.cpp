@@ -243,10 +243,9 @@ Pattern french(Phrase phrase) {
     case Phrase::there_are: return {"il y a {0} {1}"};
     case Phrase::there_are_with_ones: return {"avec les as il y a {0} {1}"};
     case Phrase::there_are_none: return {"il n’y a aucun {1}"};
-    case Phrase::cause_held: return {"{0}, et la {1} a annoncé {2}\u00a0:"};
-    case Phrase::cause_failed: return {"{0}, mais la {1} a annoncé {2}\u00a0:"};
+    case Phrase::cause_doubted: return {"{0}, la {1} a annoncé {2} et la {3} a douté\u00a0:"};
     case Phrase::cause_exact: return {"{0}, comme l’a dit la {1}\u00a0:"};
-    case Phrase::cause_not_exact: return {"{0}, pas exactement {2}\u00a0:"};
+    case Phrase::cause_not_exact: return {"{0}, pas exactement {2}, comme l’a dit la {1}\u00a0:"};
     case Phrase::loses: return {"la {0} perd {1}."};
     case Phrase::lose_each: return {"les {0} perdent {1} chacune."};
     case Phrase::gets_back: return {"la {0} reprend {1}."};
@@ -311,7 +310,10 @@ Pattern french(Phrase phrase) {
     case Phrase::guess_holds: return {"L’annonce tient"};
     case Phrase::guess_fails: return {"L’annonce tombe"};
     case Phrase::piles_count: return {"{0} piles comptent"};
-    case Phrase::cards_count: return {"{0} cartes comptent.", "une carte compte.", "aucune carte ne compte."};
+    case Phrase::cards_count: return {"{0} cartes comptent", "une carte compte", "aucune carte ne compte"};
+    case Phrase::cause_cards_doubted: return {"{0}, et la {1} a douté\u00a0:"};
+    case Phrase::claim_doubted: return {"la {0} a douté\u00a0:"};
+    case Phrase::held_by_seats: return {"Le nombre à chaque place\u00a0: ses cartes"};
     case Phrase::gives_up_pile: return {"la {0} rend {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};
     case Phrase::take_up_cards: return {"Reprenez vos cartes"};

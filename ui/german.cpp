@@ -243,10 +243,9 @@ Pattern german(Phrase phrase) {
     case Phrase::there_are: return {"es gibt {0} {1}"};
     case Phrase::there_are_with_ones: return {"mit den Einsen gibt es {0} {1}"};
     case Phrase::there_are_none: return {"es gibt keine {1}"};
-    case Phrase::cause_held: return {"{0}, und {1} bot {2}:"};
-    case Phrase::cause_failed: return {"{0}, aber {1} bot {2}:"};
+    case Phrase::cause_doubted: return {"{0}, {1} bot {2}, und {3} zweifelte:"};
     case Phrase::cause_exact: return {"{0}, wie {1} sagte:"};
-    case Phrase::cause_not_exact: return {"{0}, nicht genau {2}:"};
+    case Phrase::cause_not_exact: return {"{0}, nicht genau {2}, wie {1} sagte:"};
     case Phrase::loses: return {"{0} verliert {1}."};
     case Phrase::lose_each: return {"{0} verlieren je {1}."};
     case Phrase::gets_back: return {"{0} bekommt {1} zurück."};
@@ -311,7 +310,10 @@ Pattern german(Phrase phrase) {
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
     case Phrase::guess_fails: return {"Der Tipp platzt"};
     case Phrase::piles_count: return {"{0} Stapel zählen"};
-    case Phrase::cards_count: return {"{0} Karten zählen.", "Eine Karte zählt.", "Keine Karte zählt."};
+    case Phrase::cards_count: return {"{0} Karten zählen", "eine Karte zählt", "keine Karte zählt"};
+    case Phrase::cause_cards_doubted: return {"{0}, und {1} zweifelte:"};
+    case Phrase::claim_doubted: return {"{0} zweifelte:"};
+    case Phrase::held_by_seats: return {"Die Zahl am Platz: seine Karten"};
     case Phrase::gives_up_pile: return {"{0} gibt {1} ab."};
     case Phrase::chooses_pile: return {"{0} wählt, welcher Stapel weggeht."};
     case Phrase::take_up_cards: return {"Nehmt die Karten auf"};

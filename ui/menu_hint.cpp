@@ -43,7 +43,10 @@ void draw_help_row(Pen& pen, Column& column, const View& view) {
 std::pmr::vector<Key> answer_keys(const View& view, bool legal, bool help_told) {
   const table::PublicView& game = view.game;
   std::pmr::vector<Key> keys;
-  if (legal) keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  if (legal)
+    keys.push_back({say(Phrase::key_bid), say(Phrase::bid_is_legal)});
+  else
+    keys.push_back({say(Phrase::key_bid), {}, true});
   if (const auto help = help_key(view); help && !help_told) keys.push_back(*help);
   if (game.bids.empty() && game.cards.guesses.empty()) return keys;
   keys.push_back({std::pmr::string(game.rules.challenge_word), say(Phrase::hint_challenge)});

@@ -23,7 +23,7 @@ bool draw_help_hint(Pen& pen, const Area& row, std::string_view text, const View
 /// The same as a row of its own at the column's bottom.
 void draw_help_row(Pen& pen, Column& column, const View& view);
 
-/// The buttons that answer the last bid or guess: what has been set, if it may be made, and what may be called instead;
+/// The buttons that answer the last bid or guess: what has been set, barred unless it is legal, and what may be called;
 /// how to get help among them where that is not told elsewhere.
 std::pmr::vector<Key> answer_keys(const View& view, bool legal, bool help_told);
 

@@ -67,15 +67,20 @@ Area draw_lead(Pen& pen, const Area& row, std::string_view words, Colour colour)
   return without_left(row, std::min(lead.most, width_of(words, lead.weight, pen.height(lead.type))));
 }
 
-void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most) {
+void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most, bool barred) {
   Setting cap = key_cap();
   const float height = pen.height(cap.type);
   const float pad = pen.px(kGrid);
   const float width = std::min(width_of(key, cap.weight, height) + 2 * pad, most * 0.5F);
   const float tall = height * 1.3F;
   const Area area{left_middle.x, left_middle.y - tall / 2, width, tall};
-  pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette().muted, palette().on_fill, 0.6F));
-  pen.box(area, pad, palette().text, palette().muted);
+  if (barred) {
+    pen.card(area, palette().room_card, palette().alarm);
+    cap.colour = palette().muted;
+  } else {
+    pen.box({area.x, area.y + tall * 0.1F, width, tall}, pad, mixed(palette().muted, palette().on_fill, 0.6F));
+    pen.box(area, pad, palette().text, palette().muted);
+  }
   cap.most = width - 2 * pad;
   pen.text(key, area.centre(), cap);
   if (does.empty()) return;
@@ -127,8 +132,8 @@ void draw_key_rows(Pen& pen, Column& column, const std::pmr::vector<Key>& keys) 
   for (const std::pmr::vector<Key>& abreast : in_rows(pen, keys, column.width())) {
     if (column.rest() < pen.px(kKeyRow)) return;
     Area row = column.take(pen.px(kKeyRow));
-    for (const auto& [name, does] : abreast) {
-      draw_key(pen, {row.x, row.centre().y}, name, does, row.width);
+    for (const auto& [name, does, barred] : abreast) {
+      draw_key(pen, {row.x, row.centre().y}, name, does, row.width, barred);
       row = without_left(row, key_width(pen, name, does) + pen.px(kBetweenKeys));
     }
   }

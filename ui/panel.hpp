@@ -52,8 +52,10 @@ Area draw_draft_card(Pen& pen, const Area& area, bool legal);
 /// A seat that is being chosen with the buttons for the count, in a card as a draft has one.
 void draw_chosen_seat(Pen& pen, Column& column, table::SeatId seat);
 
-/// A button's cap with its name and, to its right, what it does, if anything is said of that.
-void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most);
+/// A button's cap with its name and, to its right, what it does, if anything is said of that; barred: outlined as a
+/// draft is that may not be said.
+void draw_key(Pen& pen, Point left_middle, std::string_view key, std::string_view does, float most,
+              bool barred = false);
 
 /// How wide that comes out.
 float key_width(const Pen& pen, std::string_view key, std::string_view does);
@@ -65,6 +67,7 @@ void draw_key_row(Pen& pen, Column& column, std::string_view key, std::string_vi
 struct Key {
   std::pmr::string name;
   std::pmr::string does;
+  bool barred = false;  ///< it would be refused
 };
 
 /// How many rows keys take in a panel so wide, with as many abreast as fit.

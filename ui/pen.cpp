@@ -98,6 +98,7 @@ namespace {
 struct Paragraph {
   std::pmr::vector<std::pmr::string> lines;
   float height = 0;  ///< of a line
+  bool cut = false;  ///< there were more lines than may be
 };
 
 Paragraph broken(std::string_view text, const Setting& setting, float height, float least, std::size_t most_lines) {
@@ -106,7 +107,8 @@ Paragraph broken(std::string_view text, const Setting& setting, float height, fl
     paragraph.height *= kShrinkStep;
     paragraph.lines = wrapped(text, setting.weight, paragraph.height, setting.most);
   }
-  if (paragraph.lines.size() > most_lines) {
+  paragraph.cut = paragraph.lines.size() > most_lines;
+  if (paragraph.cut) {
     paragraph.lines.resize(most_lines);
     paragraph.lines.back() += "\u2026";
   }
@@ -129,6 +131,13 @@ float Pen::paragraph(std::string_view text, Point at, const Setting& setting, st
 float Pen::paragraph_height(std::string_view text, const Setting& setting, std::size_t most_lines) const {
   const Paragraph paragraph = broken(text, setting, line_height(setting), least(setting.role), most_lines);
   return static_cast<float>(paragraph.lines.size()) * paragraph.height * kLeading;
+}
+
+bool Pen::fits(std::string_view text, const Setting& setting, std::size_t most_lines) const {
+  const Paragraph paragraph = broken(text, setting, line_height(setting), least(setting.role), most_lines);
+  return !paragraph.cut && std::ranges::all_of(paragraph.lines, [&](const std::pmr::string& words) {
+    return width_of(words, setting.weight, paragraph.height) <= setting.most;
+  });
 }
 
 std::optional<Area> area_of(const Picture& picture, Point centre, float side) {

@@ -61,6 +61,9 @@ public:
   /// The height `paragraph` would take.
   [[nodiscard]] float paragraph_height(std::string_view text, const Setting& setting, std::size_t most_lines) const;
 
+  /// Whether `paragraph` would say all of it.
+  [[nodiscard]] bool fits(std::string_view text, const Setting& setting, std::size_t most_lines) const;
+
   /// Time alone changes the scene: what is being drawn moves.
   void moves() { scene_.in_motion = true; }
 

@@ -138,10 +138,9 @@ enum class Phrase {
   there_are,       // of the count; {0} number word, {1} face
   there_are_with_ones,  // of the count; {0} number word, {1} face
   there_are_none,  // {1} face
-  cause_held,      // {0} there are.., {1} bidder, {2} bid
-  cause_failed,    // {0} there are.., {1} bidder, {2} bid
+  cause_doubted,   // {0} there are.., {1} bidder, {2} bid, {3} caller
   cause_exact,     // {0} there are.., {1} caller
-  cause_not_exact,  // {0} there are.., {1} bidder, {2} bid
+  cause_not_exact,  // {0} there are.., {1} caller, {2} bid
   loses,           // {0} seat, {1} dice
   lose_each,       // {0} seats, {1} dice
   gets_back,       // {0} seat, {1} dice
@@ -202,6 +201,9 @@ enum class Phrase {
   guess_fails,
   piles_count,  // {0} how many
   cards_count,  // of the count; {0} number word
+  cause_cards_doubted,  // {0} cards count, {1} caller
+  claim_doubted,        // {0} caller
+  held_by_seats,
   gives_up_pile,  // {0} seat, {1} cards
   chooses_pile,  // {0} seat
   take_up_cards,

@@ -83,6 +83,11 @@ void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys)
   constexpr float kAbreast = 0.175F;
   constexpr float kLarge = 0.225F;
   constexpr float kSmall = 0.14F;
+  constexpr std::size_t kReasonLines = 2;
+  const std::pmr::string against =
+      view.draft && view.draft->against ? capitalised(reason(*view.draft->against)) : std::pmr::string();
+  Setting words{Type::play, palette().alarm};
+  words.most = column.width();
   if (const auto row = take_abreast(pen, column, kAbreast)) {
     Column left(pen, row->head);
     if (told_turn(view)) left.gap(1);
@@ -91,12 +96,12 @@ void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys)
   } else {
     draw_turn(pen, column, view);
     column.gap(2);
-    const float spare = column.rest() - keys - pen.px(1.5F * kGrid);
+    const float below = keys + (against.empty() ? 0 : pen.paragraph_height(against, words, kReasonLines));
+    const float spare = column.rest() - below - pen.px(1.5F * kGrid);
     if (view.draft) draw_draft(pen, column.take(std::clamp(spare, pen.px(kSmall), pen.px(kLarge))), *view.draft);
   }
   column.gap(1);
-  if (view.draft && view.draft->against)
-    column.paragraph(capitalised(reason(*view.draft->against)), {Type::play, palette().alarm}, 2);
+  if (!against.empty()) column.paragraph(against, words, kReasonLines);
 }
 
 /// Whether the face of bids is one for the whole round.

@@ -4,6 +4,7 @@
 #include "ui/card_timeline.hpp"
 #include "ui/column.hpp"
 #include "ui/compose.hpp"
+#include "ui/counted.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/measure.hpp"
 #include "ui/notice.hpp"
@@ -22,17 +23,19 @@ bool holds(const CardReveal& reveal) {
 
 /// Who guessed and what about.
 void draw_guess_row(Pen& pen, Column& column, const CardReveal& reveal) {
-  constexpr float kCard = 0.07F;
+  constexpr float kHeight = 0.07F;
   const table::GuessSettled& settled = reveal.settled;
   const Area rest = take_badge_row(pen, column, settled.guesser);
-  const std::pmr::string who = capitalised(say(Phrase::guess_by, {seat_name(settled.guesser)}));
+  const float height = pen.px(kHeight);
+  const float wide = std::min(guess_width(settled.guess, height), rest.width);
+  draw_guess(pen, {rest.right() - wide / 2, rest.centre().y}, settled.guess, height, wide);
   Setting setting{Type::play, palette().text};
-  setting.most = rest.width;
-  pen.text(who, {rest.x, rest.centre().y}, setting);
-  const float edge = pen.px(kCard);
-  const float after = width_of(who, setting.weight, pen.height(setting.type)) + pen.px(2 * kGrid);
-  if (after + edge <= rest.width)
-    draw_target(pen, {rest.right() - edge / 2, rest.centre().y}, edge, settled.guess.target);
+  setting.most = rest.width - wide - pen.px(2 * kGrid);
+  const std::pmr::string name = seat_name(settled.guesser);
+  for (const std::pmr::string& who : {capitalised(say(Phrase::guess_by, {name})), capitalised(name)}) {
+    if (width_of(who, setting.weight, pen.px(kLeastPlay)) > setting.most) continue;  // at worst the badge says it
+    return pen.text(who, {rest.x, rest.centre().y}, setting);
+  }
 }
 
 void draw_guess_words(Column& column, const CardReveal& reveal) {
@@ -46,6 +49,20 @@ void draw_guess_call(Pen& pen, Column& column, const View& view) {
   column.gap(1);
   draw_guess_row(pen, column, reveal);
   draw_guess_words(column, reveal);
+}
+
+/// "three cards count, and seat 2 doubted the guess: seat 2 gives up 3 cards."
+std::pmr::string verdict_words(const CardReveal& reveal, const CardTimeline& timeline) {
+  const auto count = static_cast<int>(timeline.cards.size());
+  const std::pmr::string caller = seat_name(reveal.caller);
+  const std::pmr::string loser = seat_name(reveal.settled.loser);
+  const std::pmr::string cause =
+      is_claim(reveal)
+          ? say(Phrase::claim_doubted, {caller})
+          : say(Phrase::cause_cards_doubted, {say_counted(Phrase::cards_count, count, {number_word(count)}), caller});
+  return capitalised(cause) + ' ' +
+         (reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
+                           : say(Phrase::chooses_pile, {loser}));
 }
 
 std::pmr::string headline(const CardReveal& reveal) {
@@ -88,19 +105,11 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);
-  // Whose cards were exchanged is told in the room of the guess.
+  // Whose cards were exchanged is told in the room of the guess; below the table there is less of it.
   if (reveal.moved.empty() || !layout.upright) draw_guess_row(pen, column, reveal);
-  if (reveal.moved.empty()) draw_guess_words(column, reveal);
+  if (reveal.moved.empty() && !(layout.upright && reveal.swaps)) draw_guess_words(column, reveal);
   column.gap(1);
-  if (!is_claim(reveal)) {
-    const auto count = static_cast<int>(timeline.cards.size());
-    column.paragraph(capitalised(say_counted(Phrase::cards_count, count, {number_word(count)})), {}, 2);
-  }
-  column.gap(1);
-  const std::pmr::string loser = seat_name(reveal.settled.loser);
-  column.paragraph(capitalised(reveal.discarded ? say(Phrase::gives_up_pile, {loser, cards_words(*reveal.discarded)})
-                                                : say(Phrase::chooses_pile, {loser})),
-                   {}, 4);
+  column.paragraph(verdict_words(reveal, timeline), {}, 4);
   if (reveal.swaps) {
     column.gap(1);
     column.paragraph(capitalised(say(Phrase::swap_offered, {seat_name(*reveal.swaps)})), {Type::play, palette().accent},
@@ -108,8 +117,7 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   }
   for (const table::SeatId seat : reveal.moved) {
     column.gap(1);
-    column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), {Type::play, palette().muted},
-                     3);
+    column.paragraph(capitalised(say(Phrase::cards_were_exchanged, {seat_name(seat)})), label(), 2);
   }
   column.gap(1);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));

@@ -31,18 +31,46 @@ bool line_between_seats(Pen& pen, const TablePicture& table, std::string_view wo
   return true;
 }
 
-/// The last guess in the middle of the table, with who made it above.
+/// A call in words below the table's middle: in one line, or else, smaller, in some; whether there is room for these.
+bool words_between_seats(Pen& pen, const TablePicture& table, std::string_view words, float y) {
+  constexpr std::size_t kMostLines = 3;
+  if (line_between_seats(pen, table, words, y)) return true;
+  Setting setting = label(palette().text);
+  setting.align = Align::centre;
+  const float top = y - pen.height(setting.type);
+  for (std::size_t lines = 2; lines <= kMostLines; ++lines) {
+    setting.most = table.free_width(top, top + static_cast<float>(lines) * pen.height(setting.type));
+    if (!pen.fits(words, setting, lines)) continue;
+    pen.paragraph(words, {table.centre.x, top}, setting, lines);
+    return true;
+  }
+  return false;
+}
+
+/// How a call stands in the middle of the table, in shares of the free middle's radius.
+struct Standing {
+  float number;  ///< height
+  float rise;    ///< of the number over the middle
+  float below;   ///< of the words
+};
+
+/// The last guess in the middle of the table, with who made it above and in words below, where the seats leave room for
+/// these by a smaller number if not otherwise.
 void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) {
   const table::StandingGuess& last = view.game.cards.guesses.back();
-  constexpr float kNumber = 0.72F;  // of the free middle's radius
+  constexpr Standing kLarge{0.72F, 0, 0.60F};
+  constexpr Standing kSmall{0.42F, 0.20F, 0.29F};
   constexpr float kAbove = 0.60F;
   constexpr float kWide = 1.74F;
-  const float height = table.middle * kNumber * arrival(pen, view.bid_age);
-  draw_guess(pen, table.centre, last.guess, height, table.middle * kWide);
+  const auto told = [&](const Standing& at) {
+    return words_between_seats(pen, table, guess_words(last.guess), table.centre.y + table.middle * at.below);
+  };
+  const Standing& at = told(kLarge) || !told(kSmall) ? kLarge : kSmall;
+  const float height = table.middle * at.number * arrival(pen, view.bid_age);
+  draw_guess(pen, {table.centre.x, table.centre.y - table.middle * at.rise}, last.guess, height, table.middle * kWide);
   const float above = table.centre.y - table.middle * kAbove;
   if (!line_between_seats(pen, table, capitalised(say(Phrase::last_guess, {seat_name(last.seat)})), above))
     draw_badge(pen, last.seat, {table.centre.x, above}, pen.height(Type::play) / 2);
-  line_between_seats(pen, table, guess_words(last.guess), table.centre.y + table.middle * kAbove);
 }
 
 constexpr float kDraftCard = 0.135F;
@@ -106,6 +134,8 @@ void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraf
   draw_kinds_key(pen, column, draft);
   const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
+  column.gap(1);
+  column.paragraph_if_room(say(Phrase::held_by_seats), label(), 1);
 }
 
 std::pmr::string die_words(int die) {
@@ -129,6 +159,8 @@ void draw_die_draft(Pen& pen, Column& column, const View& view, const DieDraft& 
   column.line(capitalised(die_words(draft.die)), {Type::play, palette().text});
   draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::hint_show));
   draw_key_row(pen, column, say(Phrase::key_face), say(Phrase::hint_other_die));
+  column.gap(1);
+  column.paragraph_if_room(say(Phrase::held_by_seats), label(), 1);
 }
 
 /// The round and what counts in it, at the bottom; returns whether it tells how to get help, too.

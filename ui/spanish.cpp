@@ -243,10 +243,9 @@ Pattern spanish(Phrase phrase) {
     case Phrase::there_are: return {"hay {0} {1}"};
     case Phrase::there_are_with_ones: return {"con los ases hay {0} {1}"};
     case Phrase::there_are_none: return {"no hay {1}"};
-    case Phrase::cause_held: return {"{0}, y el {1} apostó {2}:"};
-    case Phrase::cause_failed: return {"{0}, pero el {1} apostó {2}:"};
+    case Phrase::cause_doubted: return {"{0}, el {1} apostó {2} y el {3} dudó:"};
     case Phrase::cause_exact: return {"{0}, como dijo el {1}:"};
-    case Phrase::cause_not_exact: return {"{0}, no justo {2}:"};
+    case Phrase::cause_not_exact: return {"{0}, no justo {2}, como dijo el {1}:"};
     case Phrase::loses: return {"el {0} pierde {1}."};
     case Phrase::lose_each: return {"los {0} pierden {1} cada uno."};
     case Phrase::gets_back: return {"el {0} recupera {1}."};
@@ -311,7 +310,10 @@ Pattern spanish(Phrase phrase) {
     case Phrase::guess_holds: return {"La apuesta vale"};
     case Phrase::guess_fails: return {"La apuesta falla"};
     case Phrase::piles_count: return {"cuentan {0} montones"};
-    case Phrase::cards_count: return {"cuentan {0} cartas.", "cuenta una carta.", "no cuenta ninguna carta."};
+    case Phrase::cards_count: return {"cuentan {0} cartas", "cuenta una carta", "no cuenta ninguna carta"};
+    case Phrase::cause_cards_doubted: return {"{0}, y el {1} dudó:"};
+    case Phrase::claim_doubted: return {"el {0} dudó:"};
+    case Phrase::held_by_seats: return {"El número de cada puesto: sus cartas"};
     case Phrase::gives_up_pile: return {"el {0} entrega {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};
     case Phrase::take_up_cards: return {"Recoged las cartas"};

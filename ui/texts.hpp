@@ -85,7 +85,8 @@ std::pmr::string losses_words(const table::PerSeat& lost);
 struct Verdict {
   std::pmr::string headline;                   ///< "The bid holds"
   std::pmr::string sentence;                   ///< why, and who loses how many
-  std::pmr::vector<std::pmr::string> besides;  ///< penalties paid, seats that are out, dice that were moved
+  std::pmr::vector<std::pmr::string> besides;  ///< penalties paid, seats that are out
+  std::pmr::vector<std::pmr::string> noted;    ///< whose dice were moved
 };
 Verdict verdict(const Reveal& reveal);
 

@@ -22,7 +22,7 @@ bool ones_helped(const Reveal& reveal) {
   return reveal.settled.bid.face != table::Face::one && matches(reveal, table::Face::one);
 }
 
-/// "there are five fives, and seat 2 bid four fives:"
+/// "there are five fives, seat 2 bid four fives and seat 3 doubted it:"
 std::pmr::string cause(const Reveal& reveal) {
   const table::Settled& settled = reveal.settled;
   const std::pmr::string face = face_word(settled.bid.face, settled.matching);
@@ -34,13 +34,14 @@ std::pmr::string cause(const Reveal& reveal) {
   const auto told = [figures](int number) { return figures ? digits(number) : number_word(number); };
   const std::pmr::string there_are = say_counted(amount, settled.matching, {told(settled.matching), face});
   const std::pmr::string bidder = seat_name(settled.bidder);
+  const std::pmr::string caller = seat_name(reveal.caller);
   const std::pmr::string bid =
       say(Phrase::bid, {told(settled.bid.count), face_word(settled.bid.face, settled.bid.count)});
   switch (settled.outcome) {
-    case table::Outcome::held: return say(Phrase::cause_held, {there_are, bidder, bid});
-    case table::Outcome::failed: return say(Phrase::cause_failed, {there_are, bidder, bid});
-    case table::Outcome::exact: return say(Phrase::cause_exact, {there_are, seat_name(reveal.caller)});
-    case table::Outcome::not_exact: return say(Phrase::cause_not_exact, {there_are, bidder, bid});
+    case table::Outcome::held:
+    case table::Outcome::failed: return say(Phrase::cause_doubted, {there_are, bidder, bid, caller});
+    case table::Outcome::exact: return say(Phrase::cause_exact, {there_are, caller});
+    case table::Outcome::not_exact: return say(Phrase::cause_not_exact, {there_are, caller, bid});
   }
   return {};
 }
@@ -88,7 +89,7 @@ Verdict verdict(const Reveal& reveal) {
     told.besides.push_back(capitalised(say(out, {seat_names(reveal.eliminated)})));
   }
   for (const table::SeatId seat : reveal.moved) {
-    told.besides.push_back(capitalised(say(Phrase::dice_were_moved, {seat_name(seat)})));
+    told.noted.push_back(capitalised(say(Phrase::dice_were_moved, {seat_name(seat)})));
   }
   return told;
 }

@@ -10,6 +10,7 @@
 #include "ui/compose.hpp"
 #include "ui/house_phrases.hpp"
 #include "ui/phrases.hpp"
+#include "ui/texts.hpp"
 
 // What a player is to find on the display at any time (ui/README.md), whatever its size and language.
 namespace undercup::ui::testing {
@@ -20,8 +21,7 @@ std::vector<std::pmr::string> answers_to(const View& view) {
   std::vector<std::pmr::string> words{say(HousePhrase::key_menu), say(Phrase::your_turn)};
   const bool first = view.game.bids.empty() && view.game.cards.guesses.empty();
   const auto* guess = view.card_draft ? std::get_if<GuessDraft>(&*view.card_draft) : nullptr;
-  const bool legal = guess != nullptr ? !guess->against : view.draft && !view.draft->against;
-  if (legal) words.push_back(say(Phrase::key_bid));
+  words.push_back(say(Phrase::key_bid));
   if (!view.game.palifico || first) words.push_back(say(Phrase::key_face));
   if (first) return words;
   words.emplace_back(view.game.rules.challenge_word);
@@ -32,9 +32,9 @@ std::vector<std::pmr::string> answers_to(const View& view) {
 
 TEST_CASE("whoever is to speak finds every button, what would beat the last call and how to get help, at any size") {
   const std::vector<std::string_view> screens{
-      "bidding",           "bidding_legal", "bidding_open",       "bidding_spot_on",
-      "bidding_interrupt", "bidding_out",   "bidding_disputable", "cards_open",
-      "cards_guessing",    "cards_vague",   "cards_claim"};
+      "bidding",         "bidding_legal",     "bidding_illegal", "cards_refused",      "bidding_open",
+      "bidding_spot_on", "bidding_interrupt", "bidding_out",     "bidding_disputable", "cards_open",
+      "cards_guessing",  "cards_vague",       "cards_claim"};
   for (const Language language : kLanguages) {
     for (const int seats : {2, 4, 8}) {
       for (samples::Sample sample : samples::every_screen(seats)) {
@@ -48,6 +48,33 @@ TEST_CASE("whoever is to speak finds every button, what would beat the last call
             FAIL_CHECK(sample.name << ", " << code(language) << ", " << seats << " seats, " << size.width << "x"
                                    << size.height << ": '" << words << "' is missing");
           }
+        }
+      }
+    }
+  }
+}
+
+/// All texts, one after the other.
+std::pmr::string spoken(const Scene& scene) {
+  std::pmr::string all;
+  for (const Text& text : texts_of(scene)) all += text.text + ' ';
+  return all;
+}
+
+TEST_CASE("the guess to beat is told in words, however many sit at the table, at any size") {
+  const std::vector<std::string_view> screens{"cards_guessing", "cards_vague", "cards_claim", "cards_refused",
+                                              "cards_show"};
+  for (const Language language : kLanguages) {
+    const Speaking speaking(language);
+    for (const int seats : samples::kSeatCounts) {
+      for (samples::Sample sample : samples::every_card_screen(seats)) {
+        if (std::find(screens.begin(), screens.end(), sample.name) == screens.end()) continue;
+        sample.view.language = language;
+        const std::pmr::string words = guess_words(sample.view.game.cards.guesses.back().guess);
+        for (const Size size : samples::kAllSizes) {
+          if (spoken(compose(sample.view, size)).find(words) != std::string::npos) continue;
+          FAIL_CHECK(sample.name << ", " << code(language) << ", " << seats << " seats, " << size.width << "x"
+                                 << size.height << ": '" << words << "' is missing");
         }
       }
     }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "table/card_count.hpp"
+#include "table/card_rules.hpp"
 #include "tests/ui/sample_views.hpp"
 #include "ui/style.hpp"
 
@@ -19,6 +21,24 @@ View with_cards(View view) {
   view.draft.reset();
   for (const SeatId seat : view.game.seats) view.game.cards.held[seat] = 3 + table::number(seat) % 7;
   return view;
+}
+
+int piles(int seats) {
+  return seats * table::kPiles;
+}
+
+/// The lowest guess at that target that beats one.
+table::Guess lowest_over(const table::Guess& standing, const table::Target& target) {
+  table::Guess guess{1, target};
+  while (table::reason_against_guess(standing, guess)) ++guess.count;
+  return guess;
+}
+
+/// The lowest at each of these.
+std::vector<table::Guess> lowest_over(const table::Guess& standing, const std::vector<table::Target>& targets) {
+  std::vector<table::Guess> guesses;
+  for (const table::Target& target : targets) guesses.push_back(lowest_over(standing, target));
+  return guesses;
 }
 
 /// What seat 2 has set, where everything may be guessed at.
@@ -42,7 +62,7 @@ GuessDraft set(const table::Guess& guess, std::optional<table::Refusal> against 
 
 View guessing(int seats, const table::Guess& standing, const CardDraft& draft) {
   View view = with_cards(bidding(seats));
-  view.game.cards.guesses = {{SeatId{2}, {1, table::LessThan{4}}}, {SeatId{1}, standing}};
+  view.game.cards.guesses = {{view.game.seats.back(), {1, table::LessThan{4}}}, {SeatId{1}, standing}};
   view.card_draft = draft;
   for (const SeatId seat : view.game.seats) {
     if (table::number(seat) % 2 == 1) view.game.cards.shown[seat][1] = table::NumberCard{face(3), table::Color::yellow};
@@ -66,11 +86,12 @@ View rules() {
 }
 
 View guess_refused(int seats) {
-  std::vector<table::Guess> higher;
-  for (const table::Color color : {table::Color::red, table::Color::blue, table::Color::green, table::Color::yellow})
-    higher.push_back({14, table::WithoutColor{color}});
-  return guessing(seats, {13, table::WithoutColor{table::Color::yellow}},
-                  set({3, table::WithoutColor{table::Color::green}}, table::Refusal::not_higher, higher));
+  const table::Guess standing{piles(seats) / 2, table::WithoutColor{table::Color::yellow}};
+  const table::Guess wanted{2, table::WithoutColor{table::Color::green}};
+  std::vector<table::Target> targets;
+  for (const table::Color color : table::kColors) targets.emplace_back(table::WithoutColor{color});
+  return guessing(seats, standing,
+                  set(wanted, table::reason_against_guess(standing, wanted), lowest_over(standing, targets)));
 }
 
 View first_round(int seats) {
@@ -86,14 +107,26 @@ View first_guess(int seats) {
   return view;
 }
 
-/// A challenge of a guess like that: for just as many as count, or for one more.
+View guess_number(int seats) {
+  const table::Guess standing{4, table::StraightWith{3}};
+  const std::vector<table::Guess> higher =
+      lowest_over(standing, {table::LessThan{2}, table::LessThan{3}, table::LessThan{4}, table::LessThan{5}});
+  return guessing(seats, standing, set({piles(seats) - 1, table::LessThan{5}}, {}, higher));
+}
+
+View guess_vaguely(int seats) {
+  const table::Guess standing{piles(seats) / 2, table::WithoutColor{table::Color::yellow}};
+  const table::Guess least = lowest_over(standing, table::SameColor{});
+  return guessing(seats, standing, set(least, {}, {lowest_over(standing, table::SameNumber{}), least}));
+}
+
+/// A challenge of a guess like that: the highest that holds, or one more.
 View card_reveal(int seats, table::Guess guess, bool holds) {
   View view = with_cards(bidding(seats));
   view.screen = Screen::reveal;
   view.game.phase = table::Phase::revealing;
   CardReveal told;
   told.caller = SeatId{2};
-  int counted = 0;
   for (const SeatId seat : view.game.seats) {
     const int number = table::number(seat);
     told.cards[seat] = {table::NumberCard{face(number), table::kColors[static_cast<std::size_t>(number) % 4]},
@@ -102,11 +135,17 @@ View card_reveal(int seats, table::Guess guess, bool holds) {
                         number % 4 == 1
                             ? table::Card{table::PowerCard{table::kPowers[static_cast<std::size_t>(number) % 6]}}
                             : table::Card{table::NumberCard{face(number + 3), table::Color::blue}}};
-    told.counts[seat] = {number % 4 == 0 || number == 1, number % 3 == 0, false};
-    for (const bool counts : told.counts[seat]) counted += counts ? 1 : 0;
     told.pictures[seat] = picture_of({{face(1), face(1), 60, 120, 70}, {face(1), face(1), 140, 120, 70}}, 240);
   }
-  if (!std::holds_alternative<table::PowerClaim>(guess.target)) guess.count = holds ? counted : counted + 1;
+  if (!std::holds_alternative<table::PowerClaim>(guess.target)) {
+    std::vector<table::Card> all;
+    for (const auto& [seat, roll] : told.cards) all.insert(all.end(), roll.begin(), roll.end());
+    const table::CardCount count = table::count_of(all);
+    guess.count = 1;
+    while (table::holds({guess.count + 1, guess.target}, count)) ++guess.count;
+    if (!holds) ++guess.count;
+  }
+  told.counts = table::counting(guess, told.cards);
   told.settled = {SeatId{1}, guess, holds ? table::Outcome::held : table::Outcome::failed, SeatId{holds ? 2 : 1}};
   if (holds) told.discarded = 3;
   view.card_reveal = told;
@@ -172,38 +211,33 @@ View attract(int page) {
 }  // namespace
 
 std::vector<Sample> every_card_screen(int seats) {
-  const table::Guess straight{6, table::StraightWith{3}};
-  const table::Guess colors{13, table::WithoutColor{table::Color::yellow}};
+  const table::Guess straight{0, table::StraightWith{3}};
+  const table::Guess colors{0, table::WithoutColor{table::Color::yellow}};
   const table::Guess claim{0, table::PowerClaim{"three_pairs", 5}};
-  return {
-      {"cards_rolling", with_cards(rolling(seats))},
-      {"cards_first_rolling", first_round(seats)},
-      {"cards_troubled", with_cards(troubled(seats))},
-      {"cards_open", first_guess(seats)},
-      {"cards_guessing", guessing(seats, straight,
-                                  set({12, table::LessThan{5}}, {},
-                                      {{7, table::LessThan{2}}, {7, table::LessThan{3}}, {7, table::LessThan{4}}}))},
-      {"cards_vague",
-       guessing(seats, colors,
-                set({26, table::SameColor{}}, {}, {{26, table::SameNumber{}}, {26, table::SameColor{}}}))},
-      {"cards_claim", guessing(seats, claim, set({0, table::PowerClaim{"all_numbers", 7}}))},
-      {"cards_refused", guess_refused(seats)},
-      {"cards_show", guessing(seats, {4, table::OfNumber{6}}, DieDraft{SeatId{2}, 2})},
-      {"cards_reveal", card_reveal(seats, colors, true)},
-      {"cards_reveal_claim", card_reveal(seats, claim, false)},
-      {"cards_verdict", card_verdict(seats, straight, true)},
-      {"cards_verdict_failed", card_verdict(seats, colors, false)},
-      {"cards_dispute", disputed(card_verdict(seats, straight, true))},
-      {"cards_discard", discard(seats)},
-      {"cards_swap_rolling", noticed(seats, Notice::Kind::swap_offered)},
-      {"cards_put_back_rolling", noticed(seats, Notice::Kind::put_the_piles_back)},
-      {"cards_rules", rules()},
-      {"cards_ranked", ranked(seats)},
-      {"attract_cards_lay", attract(0)},
-      {"attract_cards_look", attract(1)},
-      {"attract_cards_guess", attract(2)},
-      {"attract_cards_higher", attract(3)},
-      {"attract_cards_reveal", attract(4)}};
+  return {{"cards_rolling", with_cards(rolling(seats))},
+          {"cards_first_rolling", first_round(seats)},
+          {"cards_troubled", with_cards(troubled(seats))},
+          {"cards_open", first_guess(seats)},
+          {"cards_guessing", guess_number(seats)},
+          {"cards_vague", guess_vaguely(seats)},
+          {"cards_claim", guessing(seats, claim, set({0, table::PowerClaim{"all_numbers", 7}}))},
+          {"cards_refused", guess_refused(seats)},
+          {"cards_show", guessing(seats, {4, table::OfNumber{6}}, DieDraft{SeatId{2}, 2})},
+          {"cards_reveal", card_reveal(seats, colors, true)},
+          {"cards_reveal_claim", card_reveal(seats, claim, false)},
+          {"cards_verdict", card_verdict(seats, straight, true)},
+          {"cards_verdict_failed", card_verdict(seats, colors, false)},
+          {"cards_dispute", disputed(card_verdict(seats, straight, true))},
+          {"cards_discard", discard(seats)},
+          {"cards_swap_rolling", noticed(seats, Notice::Kind::swap_offered)},
+          {"cards_put_back_rolling", noticed(seats, Notice::Kind::put_the_piles_back)},
+          {"cards_rules", rules()},
+          {"cards_ranked", ranked(seats)},
+          {"attract_cards_lay", attract(0)},
+          {"attract_cards_look", attract(1)},
+          {"attract_cards_guess", attract(2)},
+          {"attract_cards_higher", attract(3)},
+          {"attract_cards_reveal", attract(4)}};
 }
 
 }  // namespace undercup::ui::samples

@@ -204,7 +204,7 @@ TEST_CASE("dice, cards and seats are counted and listed as people of each langua
   CHECK(dice_words(0) == "z\u00e9ro d\u00e9");
   CHECK(dice_words(2) == "deux d\u00e9s");
   CHECK(seat_names(seats) == "places 1, 3 et 4");
-  CHECK(say_counted(Phrase::cards_count, 0, {"z\u00e9ro"}) == "aucune carte ne compte.");
+  CHECK(say_counted(Phrase::cards_count, 0, {"z\u00e9ro"}) == "aucune carte ne compte");
 }
 
 TEST_CASE("words change before what they meet") {
@@ -260,26 +260,32 @@ TEST_CASE("the verdict is told in sentences of each language") {
   {
     const Speaking in(Language::german);
     CHECK(verdict(held).sentence ==
-          "Es gibt f\u00fcnf F\u00fcnfen, und Platz 2 bot vier F\u00fcnfen: Platz 4 verliert einen W\u00fcrfel.");
+          "Es gibt f\u00fcnf F\u00fcnfen, Platz 2 bot vier F\u00fcnfen, und Platz 4 zweifelte: Platz 4 verliert einen "
+          "W\u00fcrfel.");
     CHECK(verdict(none).sentence ==
-          "Es gibt keine F\u00fcnfen, aber Platz 2 bot vier F\u00fcnfen: Platz 2 verliert vier W\u00fcrfel.");
+          "Es gibt keine F\u00fcnfen, Platz 2 bot vier F\u00fcnfen, und Platz 4 zweifelte: Platz 2 verliert vier "
+          "W\u00fcrfel.");
     CHECK(verdict(exact).sentence ==
           "Es gibt vier F\u00fcnfen, wie Platz 4 sagte: Platz 1 und 2 verlieren je einen W\u00fcrfel.");
   }
   {
     const Speaking in(Language::spanish);
-    CHECK(verdict(held).sentence ==
-          "Hay cinco cincos, y el puesto 2 apost\u00f3 cuatro cincos: el puesto 4 pierde un dado.");
+    CHECK(
+        verdict(held).sentence ==
+        "Hay cinco cincos, el puesto 2 apost\u00f3 cuatro cincos y el puesto 4 dud\u00f3: el puesto 4 pierde un dado.");
     CHECK(verdict(none).sentence ==
-          "No hay cincos, pero el puesto 2 apost\u00f3 cuatro cincos: el puesto 2 pierde cuatro dados.");
+          "No hay cincos, el puesto 2 apost\u00f3 cuatro cincos y el puesto 4 dud\u00f3: el puesto 2 pierde cuatro "
+          "dados.");
     CHECK(verdict(exact).sentence ==
           "Hay cuatro cincos, como dijo el puesto 4: los puestos 1 y 2 pierden un dado cada uno.");
   }
   const Speaking in(Language::french);
   CHECK(verdict(held).sentence ==
-        "Il y a cinq cinq, et la place 2 a annonc\u00e9 quatre cinq\u00a0: la place 4 perd un d\u00e9.");
+        "Il y a cinq cinq, la place 2 a annonc\u00e9 quatre cinq et la place 4 a dout\u00e9\u00a0: la place 4 perd un "
+        "d\u00e9.");
   CHECK(verdict(none).sentence ==
-        "Il n\u2019y a aucun cinq, mais la place 2 a annonc\u00e9 quatre cinq\u00a0: la place 2 perd quatre d\u00e9s.");
+        "Il n\u2019y a aucun cinq, la place 2 a annonc\u00e9 quatre cinq et la place 4 a dout\u00e9\u00a0: la place 2 "
+        "perd quatre d\u00e9s.");
   CHECK(verdict(exact).sentence ==
         "Il y a quatre cinq, comme l\u2019a dit la place 4\u00a0: les places 1 et 2 perdent un d\u00e9 chacune.");
 }

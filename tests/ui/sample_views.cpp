@@ -3,29 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/rules.hpp"
+
 namespace undercup::ui::samples {
 using table::Face;
 using table::SeatId;
 Face face(int number) {
   return *table::face_from_pips((number % 6 + 6) % 6 + 1);
-}
-
-Picture picture_of(const std::vector<SpottedDie>& dice, int edge) {
-  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(edge) * static_cast<std::size_t>(edge) * 3, 20);
-  const auto paint = [&](int x, int y, std::uint8_t grey) {
-    const std::size_t at =
-        (static_cast<std::size_t>(y) * static_cast<std::size_t>(edge) + static_cast<std::size_t>(x)) * 3;
-    bytes[at] = bytes[at + 1] = bytes[at + 2] = grey;
-  };
-  for (int y = 0; y < edge; ++y) {
-    for (int x = 0; x < edge; ++x) {
-      if (std::hypot(x - edge / 2, y - edge / 2) < edge / 2) paint(x, y, 70);
-      for (const SpottedDie& die : dice) {
-        if (std::abs(x - die.x) < die.edge / 2 && std::abs(y - die.y) < die.edge / 2) paint(x, y, 215);
-      }
-    }
-  }
-  return {edge, edge, std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes))};
 }
 
 namespace {
@@ -155,10 +139,7 @@ View leaving(View view) {
 View drafted(int seats, bool legal) {
   View view = bidding(seats);
   view.draft = Draft{SeatId{2}, legal ? 12 : 4, Face::three, {}};
-  if (!legal) {
-    view.draft->against = table::Refusal::not_higher;
-    view.raises = {{8, Face::five}, {9, Face::one}, {10, Face::two}, {10, Face::three}};
-  }
+  if (!legal) view.draft->against = table::Refusal::not_higher;
   return view;
 }
 
@@ -219,6 +200,23 @@ View game_over(int seats) {
   return view;
 }
 
+namespace {
+
+/// The first few bids that beat the last one.
+std::vector<table::Bid> raises_in(const table::PublicView& game) {
+  constexpr std::size_t kTold = 4;
+  std::vector<table::Bid> raises;
+  for (int count = 1; raises.size() < kTold; ++count) {
+    for (int pips = 1; pips <= 6 && raises.size() < kTold; ++pips) {
+      const table::Bid bid{count, *table::face_from_pips(pips)};
+      if (!table::reason_against_raise(game.rules, game.palifico, game.bids.back().bid, bid)) raises.push_back(bid);
+    }
+  }
+  return raises;
+}
+
+}  // namespace
+
 View bidding(int seats) {
   View view = game(seats);
   view.screen = Screen::bidding;
@@ -230,7 +228,7 @@ View bidding(int seats) {
   }
   view.game.bids.back().seat = SeatId{1};
   view.draft = Draft{SeatId{2}, 9, Face::four, {}};
-  view.raises = {{8, Face::five}, {8, Face::six}, {9, Face::two}, {9, Face::three}};
+  view.raises = raises_in(view.game);
   return view;
 }
 

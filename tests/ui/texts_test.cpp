@@ -92,13 +92,13 @@ Reveal settled(table::Outcome outcome, int matching, table::PerSeat lost, table:
   return reveal;
 }
 
-TEST_CASE("the verdict says in one sentence what was found, who loses and how many") {
+TEST_CASE("the verdict says in one sentence what was found, who doubted it, who loses and how many") {
   CHECK(verdict(settled(table::Outcome::held, 5, {{SeatId{4}, 1}})).sentence ==
-        "There are five fives, and seat 2 bid four fives: seat 4 loses one die.");
+        "There are five fives, seat 2 bid four fives and seat 4 doubted it: seat 4 loses one die.");
   CHECK(verdict(settled(table::Outcome::failed, 1, {{SeatId{2}, 3}})).sentence ==
-        "There is one five, but seat 2 bid four fives: seat 2 loses three dice.");
+        "There is one five, seat 2 bid four fives and seat 4 doubted it: seat 2 loses three dice.");
   CHECK(verdict(settled(table::Outcome::failed, 0, {{SeatId{2}, 4}})).sentence ==
-        "There are no fives, but seat 2 bid four fives: seat 2 loses four dice.");
+        "There are no fives, seat 2 bid four fives and seat 4 doubted it: seat 2 loses four dice.");
   CHECK(verdict(settled(table::Outcome::exact, 4, {{SeatId{1}, 1}, {SeatId{2}, 1}})).sentence ==
         "There are four fives, as seat 4 called: seats 1 and 2 lose one die each.");
   CHECK(verdict(settled(table::Outcome::exact, 4, {}, {{SeatId{4}, 1}})).sentence ==
@@ -106,20 +106,21 @@ TEST_CASE("the verdict says in one sentence what was found, who loses and how ma
   CHECK(verdict(settled(table::Outcome::exact, 4, {})).sentence ==
         "There are four fives, as seat 4 called: nobody loses a die.");
   CHECK(verdict(settled(table::Outcome::not_exact, 3, {{SeatId{4}, 1}})).sentence ==
-        "There are three fives, not exactly four fives: seat 4 loses one die.");
+        "There are three fives, not exactly four fives, as seat 4 called: seat 4 loses one die.");
 }
 
 TEST_CASE("a verdict tells both its numbers in words, or both in figures") {
   Reveal many = settled(table::Outcome::held, 13, {{SeatId{4}, 1}});
   many.settled.bid.count = 12;
-  CHECK(verdict(many).sentence == "There are 13 fives, and seat 2 bid 12 fives: seat 4 loses one die.");
+  CHECK(verdict(many).sentence ==
+        "There are 13 fives, seat 2 bid 12 fives and seat 4 doubted it: seat 4 loses one die.");
 }
 
 TEST_CASE("the verdict says so where ones were counted too") {
   Reveal reveal = settled(table::Outcome::held, 4, {{SeatId{4}, 1}});
   reveal.dice[SeatId{1}] = {Face::five, Face::five, Face::five, Face::one};
   CHECK(verdict(reveal).sentence ==
-        "With the ones there are four fives, and seat 2 bid four fives: seat 4 loses one die.");
+        "With the ones there are four fives, seat 2 bid four fives and seat 4 doubted it: seat 4 loses one die.");
 }
 
 TEST_CASE("a call out of turn is told beside the verdict, and what it costs where it was wrong") {
@@ -137,11 +138,12 @@ TEST_CASE("penalties, seats that are out and moved dice are told beside the verd
   reveal.settled.penalties = {{SeatId{1}, 2}};
   reveal.eliminated = {SeatId{4}};
   reveal.moved = {SeatId{3}};
-  const auto told = verdict(reveal).besides;
-  REQUIRE(told.size() == 3);
-  CHECK(told[0] == "Seat 1 pays two dice for asking.");
-  CHECK(told[1] == "Seat 4 is out.");
-  CHECK(told[2] == "Seat 3: dice were moved, the first roll counts");
+  const Verdict told = verdict(reveal);
+  REQUIRE(told.besides.size() == 2);
+  CHECK(told.besides[0] == "Seat 1 pays two dice for asking.");
+  CHECK(told.besides[1] == "Seat 4 is out.");
+  REQUIRE(told.noted.size() == 1);
+  CHECK(told.noted[0] == "Seat 3: dice were moved, the first roll counts");
 }
 
 }  // namespace
