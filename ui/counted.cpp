@@ -1,6 +1,8 @@
 #include "ui/counted.hpp"
 
+#include <algorithm>
 #include <string>
+#include <variant>
 
 #include "ui/card_face.hpp"
 #include "ui/die.hpp"
@@ -20,6 +22,14 @@ float width_with(int count, float thing, float height) {
   return width_of(digits(count), Weight::bold, height) + height * (kGap + kCross + kGap + thing);
 }
 
+Setting number_setting(float height, Colour colour) {
+  Setting setting;
+  setting.height = height;
+  setting.role = Role::mark;
+  setting.colour = colour;
+  return setting;
+}
+
 /// Draws the number and the cross; what is counted is left to `draw_thing(middle, edge)`.
 template <typename DrawThing>
 void draw_counted(Pen& pen, Point centre, int count, float thing, float height, float width, Colour colour,
@@ -28,11 +38,7 @@ void draw_counted(Pen& pen, Point centre, int count, float thing, float height, 
   if (wide > width) height *= width / wide;
   const std::pmr::string number = digits(count);
   float x = centre.x - width_with(count, thing, height) / 2;
-  Setting setting;
-  setting.height = height;
-  setting.role = Role::mark;
-  setting.colour = colour;
-  pen.text(number, {x, centre.y}, setting);
+  pen.text(number, {x, centre.y}, number_setting(height, colour));
   x += width_of(number, Weight::bold, height) + height * (kGap + kCross / 2);
   const float size = height * kCross;  // no face has the multiplication sign as bold as a call needs
   pen.cross({x, centre.y + height * 0.04F}, size * 1.25F, size * 0.24F, palette().muted);
@@ -52,11 +58,33 @@ void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float
   });
 }
 
+namespace {
+
+bool is_claim(const table::Guess& guess) {
+  return std::holds_alternative<table::PowerClaim>(guess.target);
+}
+
+float claim_width(int value, float height) {
+  return height * (kCard + kGap) + width_of(digits(value), Weight::bold, height);
+}
+
+void draw_claim(Pen& pen, Point centre, const table::Guess& claim, float height, float width, Colour colour) {
+  const int value = table::height_of(claim);
+  height = std::min(height, height * width / claim_width(value, height));
+  const float left = centre.x - claim_width(value, height) / 2;
+  draw_target(pen, {left + height * kCard / 2, centre.y}, height * kCard, claim.target);
+  pen.text(digits(value), {left + height * (kCard + kGap), centre.y}, number_setting(height, colour));
+}
+
+}  // namespace
+
 float guess_width(const table::Guess& guess, float height) {
-  return width_with(table::height_of(guess), kCard, height);
+  const int number = table::height_of(guess);
+  return is_claim(guess) ? claim_width(number, height) : width_with(number, kCard, height);
 }
 
 void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width, Colour number) {
+  if (is_claim(guess)) return draw_claim(pen, centre, guess, height, width, number);
   draw_counted(pen, centre, table::height_of(guess), kCard, height, width, number,
                [&](Point middle, float edge) { draw_target(pen, middle, edge, guess.target); });
 }

@@ -18,7 +18,7 @@ void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float
 /// How wide draw_bid comes out at that height.
 float bid_width(const table::Bid& bid, float height);
 
-/// Its target is drawn as a card; in front of a claim stands its value.
+/// Its target is drawn as a card. A claim counts nothing: the card, and its value behind it.
 void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width,
                 Colour number = palette().text);
 

@@ -106,15 +106,19 @@ void draw_count(Pen& pen, const Place& place, float cup, int dice) {
   }
 }
 
-/// The cards a seat holds: how many, on the back of one beside the row of piles.
+/// The cards a seat holds: how many, on the back of the first of a stack beside the row of piles.
 void draw_deck(Pen& pen, Point at, int cards) {
   constexpr float kEdge = 1.2F;  // of its number's height
   Setting number = label(palette().on_cup);
   number.weight = Weight::bold;
   number.align = Align::centre;
+  constexpr float kApart = 0.14F;  // from card to card, in edges
   const float edge = pen.height(number.type) * kEdge;
-  pen.box(Box{at, edge, edge, edge * 0.12F, 0, palette().card_foot, {}, 0});
-  pen.box(Box{at, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette().cup_body, {}, 0});
+  for (const float below : {2 * kApart, kApart, 0.0F}) {
+    const Point card{at.x + below * edge, at.y - below * edge};
+    pen.box(Box{card, edge, edge, edge * 0.12F, 0, palette().card_foot, {}, 0});
+    pen.box(Box{card, edge * 0.88F, edge * 0.88F, edge * 0.08F, 0, palette().cup_body, {}, 0});
+  }
   pen.text(digits(cards), at, number);
 }
 

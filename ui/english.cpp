@@ -53,7 +53,7 @@ Pattern english(Phrase phrase) {
     case Phrase::guess_less_than: return {"{0} cards with a number less than {1}", "{0} card with a number less than {1}"};
     case Phrase::guess_color: return {"{0} {1} cards", "{0} {1} card"};
     case Phrase::guess_without: return {"{0} cards without {1}", "{0} card without {1}"};
-    case Phrase::guess_straight: return {"{0} cards in a row with the number {1}", "{0} card in a row with the number {1}"};
+    case Phrase::guess_straight: return {"{0} cards in sequence with a {1}", "{0} card in sequence with a {1}"};
     case Phrase::guess_same_number: return {"{0} cards of the same number", "{0} card of the same number"};
     case Phrase::guess_same_color: return {"{0} cards of the same colour", "{0} card of the same colour"};
     case Phrase::guess_power: return {"the power card \u201c{0}\u201d of value {1}"};
@@ -230,7 +230,7 @@ Pattern english(Phrase phrase) {
     case Phrase::ones_not_wild: return {"ones are not wild"};
     case Phrase::anybody_may_call: return {"anybody may call"};
     case Phrase::lowest_raise: return {"try"};
-    case Phrase::raise_over: return {"these beat it"};
+    case Phrase::raise_over: return {"beat it with"};
 
     case Phrase::seat_says: return {"{0} says"};
     case Phrase::seat_calls_spot_on: return {"{0} calls"};
@@ -250,6 +250,8 @@ Pattern english(Phrase phrase) {
     case Phrase::lose_each: return {"{0} lose {1} each."};
     case Phrase::gets_back: return {"{0} gets {1} back."};
     case Phrase::nobody_loses: return {"nobody loses a die."};
+    case Phrase::one_for_each_missing: return {"One for each die that is missing."};
+    case Phrase::one_for_each_more: return {"One for each die more than was bid."};
     case Phrase::called_out_of_turn: return {"{0} called out of turn."};
     case Phrase::wrong_out_of_turn: return {"{0} called out of turn: if wrong, two dice."};
     case Phrase::pays: return {"{0} pays {1} for asking."};
@@ -304,7 +306,8 @@ Pattern english(Phrase phrase) {
     case Phrase::hint_show: return {"shows it"};
     case Phrase::hint_other_die: return {"another one"};
     case Phrase::gives_up: return {"gives up a pile"};
-    case Phrase::choose_pile: return {"Which pile? More cards left are better."};
+    case Phrase::choose_pile: return {"Which pile do you give up?"};
+    case Phrase::pile_choice: return {"{0}, leaves {1}"};
     case Phrase::hint_other_pile: return {"the other one"};
     case Phrase::guess_by: return {"{0} guessed"};
     case Phrase::guess_holds: return {"The guess holds"};
@@ -314,7 +317,7 @@ Pattern english(Phrase phrase) {
     case Phrase::cause_cards_doubted: return {"{0}, and {1} doubted the guess:"};
     case Phrase::claim_doubted: return {"{0} doubted it:"};
     case Phrase::held_by_seats: return {"The number at a seat: its cards"};
-    case Phrase::gives_up_pile: return {"{0} gives up {1}."};
+    case Phrase::gives_up_pile: return {"{0} gives up a pile of {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
     case Phrase::take_up_cards: return {"Take up your cards"};
     case Phrase::win_together: return {"{0} win!"};

@@ -250,6 +250,8 @@ Pattern french(Phrase phrase) {
     case Phrase::lose_each: return {"les {0} perdent {1} chacune."};
     case Phrase::gets_back: return {"la {0} reprend {1}."};
     case Phrase::nobody_loses: return {"personne ne perd de dé."};
+    case Phrase::one_for_each_missing: return {"Un pour chaque dé qui manque."};
+    case Phrase::one_for_each_more: return {"Un pour chaque dé de trop."};
     case Phrase::called_out_of_turn: return {"la {0} a douté hors de son tour."};
     case Phrase::wrong_out_of_turn: return {"la {0} a douté hors de son tour\u00a0: l’erreur coûte deux dés."};
     case Phrase::pays: return {"la {0} paie {1} pour sa question."};
@@ -304,7 +306,8 @@ Pattern french(Phrase phrase) {
     case Phrase::hint_show: return {"le montre"};
     case Phrase::hint_other_die: return {"un autre"};
     case Phrase::gives_up: return {"rend une pile"};
-    case Phrase::choose_pile: return {"Quelle pile\u00a0? Mieux vaut garder plus de cartes."};
+    case Phrase::choose_pile: return {"Quelle pile rends-tu\u00a0?"};
+    case Phrase::pile_choice: return {"{0}, reste {1}"};
     case Phrase::hint_other_pile: return {"l’autre"};
     case Phrase::guess_by: return {"la {0} a dit"};
     case Phrase::guess_holds: return {"L’annonce tient"};
@@ -314,7 +317,7 @@ Pattern french(Phrase phrase) {
     case Phrase::cause_cards_doubted: return {"{0}, et la {1} a douté\u00a0:"};
     case Phrase::claim_doubted: return {"la {0} a douté\u00a0:"};
     case Phrase::held_by_seats: return {"Le nombre à chaque place\u00a0: ses cartes"};
-    case Phrase::gives_up_pile: return {"la {0} rend {1}."};
+    case Phrase::gives_up_pile: return {"la {0} rend une pile de {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};
     case Phrase::take_up_cards: return {"Reprenez vos cartes"};
     case Phrase::win_together: return {"bravo, {0}\u00a0!"};

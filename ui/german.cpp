@@ -250,6 +250,8 @@ Pattern german(Phrase phrase) {
     case Phrase::lose_each: return {"{0} verlieren je {1}."};
     case Phrase::gets_back: return {"{0} bekommt {1} zurück."};
     case Phrase::nobody_loses: return {"niemand verliert einen Würfel."};
+    case Phrase::one_for_each_missing: return {"Einen für jeden, der fehlt."};
+    case Phrase::one_for_each_more: return {"Einen für jeden, der zu viel ist."};
     case Phrase::called_out_of_turn: return {"{0} hat außer der Reihe gezweifelt."};
     case Phrase::wrong_out_of_turn: return {"{0} hat außer der Reihe gezweifelt: falsch kostet das zwei Würfel."};
     case Phrase::pays: return {"{0} zahlt {1} fürs Fragen."};
@@ -304,7 +306,8 @@ Pattern german(Phrase phrase) {
     case Phrase::hint_show: return {"zeigt ihn"};
     case Phrase::hint_other_die: return {"einen anderen"};
     case Phrase::gives_up: return {"gibt Stapel ab"};
-    case Phrase::choose_pile: return {"Welchen Stapel? Mehr Karten übrig sind besser."};
+    case Phrase::choose_pile: return {"Welchen Stapel gibst du ab?"};
+    case Phrase::pile_choice: return {"{0}, bleiben {1}"};
     case Phrase::hint_other_pile: return {"den anderen"};
     case Phrase::guess_by: return {"{0} tippte"};
     case Phrase::guess_holds: return {"Der Tipp stimmt"};
@@ -314,7 +317,7 @@ Pattern german(Phrase phrase) {
     case Phrase::cause_cards_doubted: return {"{0}, und {1} zweifelte:"};
     case Phrase::claim_doubted: return {"{0} zweifelte:"};
     case Phrase::held_by_seats: return {"Die Zahl am Platz: seine Karten"};
-    case Phrase::gives_up_pile: return {"{0} gibt {1} ab."};
+    case Phrase::gives_up_pile: return {"{0} gibt einen Stapel mit {1} ab."};
     case Phrase::chooses_pile: return {"{0} wählt, welcher Stapel weggeht."};
     case Phrase::take_up_cards: return {"Nehmt die Karten auf"};
     case Phrase::win_together: return {"{0} gewinnen!"};

@@ -145,6 +145,7 @@ enum class Phrase {
   lose_each,       // {0} seats, {1} dice
   gets_back,       // {0} seat, {1} dice
   nobody_loses,
+  one_for_each_missing, one_for_each_more,
   called_out_of_turn,  // {0} seat
   wrong_out_of_turn,   // {0} seat
   pays,            // {0} seat, {1} dice
@@ -195,6 +196,7 @@ enum class Phrase {
   hint_other_die,
   gives_up,
   choose_pile,
+  pile_choice,  // {0} cards, {1} how many are left
   hint_other_pile,
   guess_by,     // {0} seat
   guess_holds,

@@ -77,33 +77,6 @@ void draw_draft(Pen& pen, const Area& area, const Draft& draft) {
            draft_colour());
 }
 
-/// Whose turn it is and what they are setting, one below the other or, in a wide panel, side by side; below it what
-/// speaks against that. `keys`: the room for buttons below it, which a large card leaves.
-void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys) {
-  constexpr float kAbreast = 0.175F;
-  constexpr float kLarge = 0.225F;
-  constexpr float kSmall = 0.14F;
-  constexpr std::size_t kReasonLines = 2;
-  const std::pmr::string against =
-      view.draft && view.draft->against ? capitalised(reason(*view.draft->against)) : std::pmr::string();
-  Setting words{Type::play, palette().alarm};
-  words.most = column.width();
-  if (const auto row = take_abreast(pen, column, kAbreast)) {
-    Column left(pen, row->head);
-    if (told_turn(view)) left.gap(1);
-    draw_turn(pen, left, view);
-    if (view.draft) draw_draft(pen, row->draft, *view.draft);
-  } else {
-    draw_turn(pen, column, view);
-    column.gap(2);
-    const float below = keys + (against.empty() ? 0 : pen.paragraph_height(against, words, kReasonLines));
-    const float spare = column.rest() - below - pen.px(1.5F * kGrid);
-    if (view.draft) draw_draft(pen, column.take(std::clamp(spare, pen.px(kSmall), pen.px(kLarge))), *view.draft);
-  }
-  column.gap(1);
-  if (!against.empty()) column.paragraph(against, words, kReasonLines);
-}
-
 /// Whether the face of bids is one for the whole round.
 bool face_stays(const table::PublicView& game) {
   return game.palifico && !game.bids.empty();
@@ -119,20 +92,65 @@ void draw_setting_keys(Pen& pen, Column& column, bool with_face) {
   if (with_face) draw_key(pen, {row.x + half, row.centre().y}, say(Phrase::key_face), say(Phrase::hint_face), half);
 }
 
-/// The room for what would beat the last bid and for all buttons.
-float room_for_keys(const Pen& pen, const std::pmr::vector<Key>& answers, float width) {
-  return static_cast<float>(rows_of_keys(pen, answers, width) + 2) * pen.px(kKeyRow);
+/// What speaks against the draft, if anything does.
+std::pmr::string reason_against_draft(const View& view) {
+  return view.draft && view.draft->against ? capitalised(reason(*view.draft->against)) : std::pmr::string();
 }
 
-/// What would beat the last bid, unless a notice took the room for it, and below it what the buttons do.
-void draw_keys(Pen& pen, Column& column, const View& view, const std::pmr::vector<Key>& answers) {
+constexpr std::size_t kReasonLines = 2;
+
+Setting reason_setting(const Column& column) {
+  Setting setting{Type::play, palette().alarm};
+  setting.most = column.width();
+  return setting;
+}
+
+/// The room for the draft's buttons and for all that answer.
+float room_for_keys(const Pen& pen, const std::pmr::vector<Key>& answers, float width) {
+  return static_cast<float>(rows_of_keys(pen, answers, width) + 1) * pen.px(kKeyRow);
+}
+
+/// What would beat the last bid, unless a notice took the room for it; `below` is needed for the rest.
+void draw_bid_raises(Pen& pen, Column& column, const View& view, float below) {
   const bool legal = view.draft && !view.draft->against;
   const bool over_one = !view.game.bids.empty();
-  const bool room = !view.notice || column.rest() >= room_for_keys(pen, answers, column.width());
+  const bool room = !view.notice || column.rest() >= below + pen.px(kKeyRow);
   if (!legal || (over_one && room)) draw_raises(pen, column, view.raises, over_one);
+}
+
+/// Whose turn it is, what would beat the last bid, what is being set and what speaks against that, one below the other;
+/// in a wide panel turn and draft side by side before the rest. The draft's card is as large as the buttons leave room
+/// for below it, `keys`.
+void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys) {
+  constexpr float kAbreast = 0.175F;
+  constexpr float kLarge = 0.225F;
+  constexpr float kSmall = 0.14F;
+  const std::pmr::string against = reason_against_draft(view);
+  const Setting words = reason_setting(column);
+  const float below = keys + (against.empty() ? 0 : pen.paragraph_height(against, words, kReasonLines));
+  const auto row = take_abreast(pen, column, kAbreast);
+  if (row) {
+    Column left(pen, row->head);
+    if (told_turn(view)) left.gap(1);
+    draw_turn(pen, left, view);
+    if (view.draft) draw_draft(pen, row->draft, *view.draft);
+  } else {
+    draw_turn(pen, column, view);
+    draw_bid_raises(pen, column, view, below + pen.px(kSmall + 2.5F * kGrid));
+    column.gap(1);
+    const float spare = column.rest() - below - pen.px(1.5F * kGrid);
+    if (view.draft) draw_draft(pen, column.take(std::clamp(spare, pen.px(kSmall), pen.px(kLarge))), *view.draft);
+  }
+  column.gap(1);
+  if (!against.empty()) column.paragraph(against, words, kReasonLines);
+  if (row) draw_bid_raises(pen, column, view, keys);
+}
+
+/// What the buttons do.
+void draw_keys(Pen& pen, Column& column, const View& view, const std::pmr::vector<Key>& answers) {
   draw_key_rows(pen, column, answers);
   draw_setting_keys(pen, column, !face_stays(view.game));
-  if (over_one) return;
+  if (!view.game.bids.empty()) return;
   column.gap(1);
   column.paragraph_if_room(say(Phrase::bid_means), label(), 3);  // for whoever opens
 }
@@ -166,7 +184,7 @@ bool draw_foot(Pen& pen, Column& column, const View& view) {
     column.take_bottom(pen.px(kGrid / 2));
     return draw_help_hint(pen, below, special, view);
   }
-  column.take_bottom(pen.px(kGrid / 2));
+  column.take_bottom(pen.px(kGrid));
   const Area above = column.take_bottom(pen.paragraph_height(line, setting, noted.empty() ? 1 : 2));
   pen.paragraph(line, {above.x, above.y}, setting, noted.empty() ? 1 : 2);
   const bool help_told = draw_help_hint(pen, below, special, view) || draw_help_hint(pen, above, line, view);

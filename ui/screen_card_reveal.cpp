@@ -101,7 +101,8 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   const CardTimeline timeline = timeline_of(reveal);
   draw_piles_reveal(pen, table, reveal, timeline, timeline.length);
   Column column(pen, layout.panel);
-  draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
+  if (reveal.discarded)  // else the piles are still needed
+    draw_foot_line(pen, take_foot(pen, column), say(Phrase::take_up_cards), palette().accent);
   draw_notice(pen, column, view);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
   column.gap(2);

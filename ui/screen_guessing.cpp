@@ -75,29 +75,37 @@ void draw_standing_guess(Pen& pen, const TablePicture& table, const View& view) 
 
 constexpr float kDraftCard = 0.135F;
 
-/// Whose turn it is and the room for what they are setting, one below the other or, in a wide panel, side by side.
-Area draw_turn_to_guess(Pen& pen, Column& column, const View& view) {
+/// Where a guess that is being set goes, and whether what would beat the last one stands above it.
+struct DraftRoom {
+  Area area;
+  bool raises_told;
+};
+
+/// Whose turn it is, what would beat the last guess and the room for what they are setting, one below the other; in a
+/// wide panel turn and draft side by side, the rest left for below.
+DraftRoom draw_turn_to_guess(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
   constexpr float kAbreast = 0.15F;
   if (const auto row = take_abreast(pen, column, kAbreast)) {
     Column left(pen, row->head);
     left.gap(0.5F);
     if (view.game.turn) draw_head(pen, left, *view.game.turn, say(Phrase::your_turn));
-    return row->draft;
+    return {row->draft, false};
   }
   if (view.game.turn) draw_head(pen, column, *view.game.turn, say(Phrase::your_turn));
+  draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
   column.gap(1.5F);
-  return column.take(pen.px(kDraftCard));
+  return {column.take(pen.px(kDraftCard)), true};
 }
 
 void draw_guess_draft(Pen& pen, Column& column, const View& view, const GuessDraft& draft) {
-  const Area area = draw_turn_to_guess(pen, column, view);
+  const auto [area, raises_told] = draw_turn_to_guess(pen, column, view, draft);
   constexpr float kNumber = 0.9F;  // of the card's height below its words
   const Area rest = draw_draft_card(pen, area, !draft.against);
   draw_guess(pen, rest.centre(), draft.guess, rest.height * kNumber, rest.width - pen.px(3 * kGrid), draft_colour());
-  Setting words{Type::play, draft.against ? palette().alarm : palette().text};
+  const Setting words = draft.against ? label(palette().text) : Setting{};
   column.paragraph(capitalised(guess_words(draft.guess)), words, 2);
-  if (draft.against) column.paragraph(capitalised(guess_reason(*draft.against)), label(palette().alarm), 2);
-  draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
+  if (draft.against) column.paragraph(capitalised(guess_reason(*draft.against)), {Type::play, palette().alarm}, 2);
+  if (!raises_told) draw_raises(pen, column, draft.higher, !view.game.cards.guesses.empty());
 }
 
 /// What can be guessed at, a card of each kind, the draft's own with a ring of light.
@@ -226,7 +234,8 @@ void draw_discard(Pen& pen, const Layout& layout, const View& view) {
     draw_card(pen, {area.x + edge, area.centre().y}, edge, {std::nullopt, chosen, 1});
     Setting words{Type::play, chosen ? palette().text : palette().muted};
     words.most = area.width - edge * 2.4F;
-    pen.text(cards_words(cards), {area.x + edge * 2, area.centre().y}, words);
+    const int left = table::amount(view.game.cards.held, draft->seat) - cards;
+    pen.text(say(Phrase::pile_choice, {cards_words(cards), digits(left)}), {area.x + edge * 2, area.centre().y}, words);
     column.gap(1);
   }
   draw_key_row(pen, column, say(Phrase::key_bid), say(Phrase::bid_is_legal));

@@ -94,6 +94,10 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
     column.gap(1);
     column.paragraph(line, label(), 2);
   }
+  if (!told.why.empty()) {
+    column.gap(1);
+    column.paragraph_if_room(told.why, label(), 2);
+  }
   column.gap(2);
   draw_costs(pen, column, view);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));

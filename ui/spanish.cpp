@@ -250,6 +250,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::lose_each: return {"los {0} pierden {1} cada uno."};
     case Phrase::gets_back: return {"el {0} recupera {1}."};
     case Phrase::nobody_loses: return {"nadie pierde un dado."};
+    case Phrase::one_for_each_missing: return {"Uno por cada dado que falta."};
+    case Phrase::one_for_each_more: return {"Uno por cada dado que sobra."};
     case Phrase::called_out_of_turn: return {"el {0} ha dudado fuera de turno."};
     case Phrase::wrong_out_of_turn: return {"el {0} ha dudado fuera de turno: el error cuesta dos dados."};
     case Phrase::pays: return {"el {0} paga {1} por preguntar."};
@@ -304,7 +306,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::hint_show: return {"lo enseña"};
     case Phrase::hint_other_die: return {"otro"};
     case Phrase::gives_up: return {"da un montón"};
-    case Phrase::choose_pile: return {"¿Qué montón? Mejor quedarse con más cartas."};
+    case Phrase::choose_pile: return {"¿Qué montón entregas?"};
+    case Phrase::pile_choice: return {"{0}, quedan {1}"};
     case Phrase::hint_other_pile: return {"el otro"};
     case Phrase::guess_by: return {"el {0} apostó"};
     case Phrase::guess_holds: return {"La apuesta vale"};
@@ -314,7 +317,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::cause_cards_doubted: return {"{0}, y el {1} dudó:"};
     case Phrase::claim_doubted: return {"el {0} dudó:"};
     case Phrase::held_by_seats: return {"El número de cada puesto: sus cartas"};
-    case Phrase::gives_up_pile: return {"el {0} entrega {1}."};
+    case Phrase::gives_up_pile: return {"el {0} entrega un montón de {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};
     case Phrase::take_up_cards: return {"Recoged las cartas"};
     case Phrase::win_together: return {"¡ganan los {0}!"};

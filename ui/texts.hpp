@@ -87,6 +87,7 @@ struct Verdict {
   std::pmr::string sentence;                   ///< why, and who loses how many
   std::pmr::vector<std::pmr::string> besides;  ///< penalties paid, seats that are out
   std::pmr::vector<std::pmr::string> noted;    ///< whose dice were moved
+  std::pmr::string why;                        ///< one seat loses several; may be empty
 };
 Verdict verdict(const Reveal& reveal);
 

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <optional>
 
 #include "ui/reveal_timeline.hpp"
 #include "ui/texts.hpp"
@@ -46,6 +48,16 @@ std::pmr::string cause(const Reveal& reveal) {
   return {};
 }
 
+/// Why one seat loses several dice: as many as the bid was off, read off the settlement.
+std::optional<Phrase> why_so_many(const Reveal& reveal) {
+  const table::Settled& settled = reveal.settled;
+  const int off = settled.bid.count - settled.matching;
+  const bool margin = settled.lost.size() == 1 && std::abs(off) > 1 && !reveal.out_of_turn && !reveal.spot_on &&
+                      settled.lost.begin()->second == std::abs(off);
+  if (!margin) return std::nullopt;
+  return off > 0 ? Phrase::one_for_each_missing : Phrase::one_for_each_more;
+}
+
 std::pmr::string effect(const table::Settled& settled) {
   std::pmr::string text = losses_words(settled.lost);
   for (const auto& [seat, dice] : settled.gained) {
@@ -88,6 +100,7 @@ Verdict verdict(const Reveal& reveal) {
     const Phrase out = reveal.eliminated.size() == 1 ? Phrase::is_out : Phrase::are_out;
     told.besides.push_back(capitalised(say(out, {seat_names(reveal.eliminated)})));
   }
+  if (const auto why = why_so_many(reveal)) told.why = say(*why);
   for (const table::SeatId seat : reveal.moved) {
     told.noted.push_back(capitalised(say(Phrase::dice_were_moved, {seat_name(seat)})));
   }

@@ -120,6 +120,16 @@ View guess_vaguely(int seats) {
   return guessing(seats, standing, set(least, {}, {lowest_over(standing, table::SameNumber{}), least}));
 }
 
+View guess_claiming(int seats) {
+  const table::Guess standing{0, table::PowerClaim{"three_pairs", table::value_of(table::Power::three_pairs)}};
+  std::vector<table::Guess> higher;
+  for (const table::Power power : table::kPowers) {
+    const table::Guess claim{0, table::PowerClaim{std::string(table::name(power)), table::value_of(power)}};
+    if (!table::reason_against_guess(standing, claim)) higher.push_back(claim);
+  }
+  return guessing(seats, standing, set(higher.back(), {}, higher));
+}
+
 /// A challenge of a guess like that: the highest that holds, or one more.
 View card_reveal(int seats, table::Guess guess, bool holds) {
   View view = with_cards(bidding(seats));
@@ -175,8 +185,8 @@ View discard(int seats) {
   view.game.phase = table::Phase::discarding;
   view.game.turn.reset();
   view.game.cards.discarder = SeatId{2};
-  view.game.cards.choices = {2, 3};
-  view.card_draft = PileDraft{SeatId{2}, 3};
+  view.game.cards.choices = table::discard_choices(table::amount(view.game.cards.held, SeatId{2}));
+  view.card_draft = PileDraft{SeatId{2}, view.game.cards.choices.back()};
   return view;
 }
 
@@ -220,7 +230,7 @@ std::vector<Sample> every_card_screen(int seats) {
           {"cards_open", first_guess(seats)},
           {"cards_guessing", guess_number(seats)},
           {"cards_vague", guess_vaguely(seats)},
-          {"cards_claim", guessing(seats, claim, set({0, table::PowerClaim{"all_numbers", 7}}))},
+          {"cards_claim", guess_claiming(seats)},
           {"cards_refused", guess_refused(seats)},
           {"cards_show", guessing(seats, {4, table::OfNumber{6}}, DieDraft{SeatId{2}, 2})},
           {"cards_reveal", card_reveal(seats, colors, true)},

@@ -167,6 +167,7 @@ View rolling(int seats) {
     view.game.must_roll.push_back(seat);
   }
   view.statistics.lost_last = {{SeatId{2}, 1}};
+  view.game.dice[SeatId{2}] = kDice - 1;
   return view;
 }
 
@@ -188,13 +189,15 @@ View game_over(int seats) {
   view.screen = Screen::game_over;
   view.game.phase = table::Phase::over;
   view.game.winner = SeatId{2};
-  view.statistics.rounds = 17;
   for (const SeatId seat : view.game.seats) {
     const int number = table::number(seat);
     view.game.dice[seat] = number == 2 ? 3 : 0;
     view.statistics.bids[seat] = 9 + number * 3;
     view.statistics.challenges_won[seat] = number % 4;
     view.statistics.challenges_lost[seat] = (number * 5) % 3;
+    view.statistics.rounds += number % 4 + (number * 5) % 3;  // each ends with a call
+    view.statistics.story.judged[seat] = 7 + number;
+    view.statistics.story.held_true[seat] = 3 + (number * 3) % 7;
     if (number != 2) view.statistics.out.push_back(seat);
   }
   return view;

@@ -109,6 +109,15 @@ TEST_CASE("the verdict says in one sentence what was found, who doubted it, who 
         "There are three fives, not exactly four fives, as seat 4 called: seat 4 loses one die.");
 }
 
+TEST_CASE("a verdict says why one seat loses several dice where each is for one that the bid was off") {
+  CHECK(verdict(settled(table::Outcome::failed, 1, {{SeatId{2}, 3}})).why == "One for each die that is missing.");
+  CHECK(verdict(settled(table::Outcome::held, 6, {{SeatId{4}, 2}})).why == "One for each die more than was bid.");
+  CHECK(verdict(settled(table::Outcome::held, 6, {{SeatId{4}, 1}})).why.empty());
+  Reveal out_of_turn = settled(table::Outcome::held, 6, {{SeatId{4}, 2}});
+  out_of_turn.out_of_turn = true;
+  CHECK(verdict(out_of_turn).why.empty());
+}
+
 TEST_CASE("a verdict tells both its numbers in words, or both in figures") {
   Reveal many = settled(table::Outcome::held, 13, {{SeatId{4}, 1}});
   many.settled.bid.count = 12;
