@@ -1,6 +1,9 @@
 #include "ui/card_timeline.hpp"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <variant>
 
 #include "ui/compose.hpp"
 
@@ -24,6 +27,29 @@ std::pmr::vector<table::SeatId> opening_order(const CardReveal& reveal) {
   return seats;
 }
 
+/// Puts the cards of a straight in its order, wildcards where a number is missing.
+void put_in_sequence(const CardReveal& reveal, std::pmr::vector<CardCue>& cards) {
+  std::pmr::map<int, CardCue*> numbers;
+  std::pmr::vector<CardCue*> wild;
+  for (CardCue& cue : cards) {
+    const auto* number = std::get_if<table::NumberCard>(&reveal.cards.at(cue.seat)[cue.card]);
+    if (number != nullptr) {
+      numbers[table::pips(number->number)] = &cue;
+    } else {
+      wild.push_back(&cue);
+    }
+  }
+  int slot = 0;
+  std::size_t filled = 0;
+  std::optional<int> before;
+  for (const auto& [number, cue] : numbers) {
+    for (; before && *before + 1 < number && filled < wild.size(); ++*before) wild[filled++]->slot = slot++;
+    cue->slot = slot++;
+    before = number;
+  }
+  for (; filled < wild.size(); ++filled) wild[filled]->slot = slot++;
+}
+
 }  // namespace
 
 CardTimeline timeline_of(const CardReveal& reveal) {
@@ -41,6 +67,7 @@ CardTimeline timeline_of(const CardReveal& reveal) {
     }
     opens += kEachSeat;
   }
+  if (std::holds_alternative<table::StraightWith>(reveal.settled.guess.target)) put_in_sequence(reveal, timeline.cards);
   return timeline;
 }
 

@@ -13,7 +13,7 @@ namespace undercup::ui {
 struct CardCue {
   table::SeatId seat{};
   std::size_t card = 0;    ///< of its seat's
-  int slot = 0;            ///< which of the counted cards it becomes
+  int slot = 0;            ///< which of the counted cards it becomes: in a straight as it follows, else as it comes
   Milliseconds leaves{0};  ///< it is pushed forward,
   Milliseconds lands{0};   ///< and counts from here on
 };

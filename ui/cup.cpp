@@ -62,9 +62,11 @@ void dashed_ring(Pen& pen, Point centre, float radius, Colour colour, float from
 }
 
 /// The ring around a cup and the sign on it that say its state by form as well as by colour.
-void draw_state(Pen& pen, Point centre, float cup, const CupLook& look) {
+void draw_state(Pen& pen, Point centre, Point outward, float cup, const CupLook& look) {
   const float ring = cup * kRing;
-  const Point corner{centre.x + cup * 0.78F, centre.y - cup * 0.78F};
+  // Away from the dice that are counted before it, or from what stands above and below piles.
+  const Point towards = look.cards ? Point{1, -1} : Point{outward.x + outward.y, outward.y - outward.x};
+  const Point corner = moved(centre, towards, cup * 0.78F);
   switch (look.state) {
     case CupState::absent: return dashed_ring(pen, centre, ring, palette().alarm, 0, 1);
     case CupState::moving: pen.moves(); return dashed_ring(pen, centre, ring, palette().accent, 0, 1);
@@ -144,7 +146,7 @@ void draw_cup(Pen& pen, const TablePicture& table, const Place& place, const Cup
     draw_leather(pen, centre, table.cup);
     draw_badge(pen, place.seat, centre, table.cup * kBadge);
   }
-  if (look.told_state) draw_state(pen, centre, table.cup, look);
+  if (look.told_state) draw_state(pen, centre, place.outward, table.cup, look);
   if (look.held == 0) return;
   if (look.cards) return draw_deck(pen, beside_piles(centre, place.outward, table.cup).deck, look.held);
   draw_count(pen, place, table.cup, look.held);

@@ -319,6 +319,8 @@ Pattern english(Phrase phrase) {
     case Phrase::held_by_seats: return {"The number at a seat: its cards"};
     case Phrase::gives_up_pile: return {"{0} gives up a pile of {1}."};
     case Phrase::chooses_pile: return {"{0} chooses a pile to give up."};
+    case Phrase::wild_counts: return {"counts as was guessed"};
+    case Phrase::power_counts: return {"counts for nothing"};
     case Phrase::take_up_cards: return {"Take up your cards"};
     case Phrase::win_together: return {"{0} win!"};
     case Phrase::column_cards: return {"cards"};

@@ -319,6 +319,8 @@ Pattern french(Phrase phrase) {
     case Phrase::held_by_seats: return {"Le nombre à chaque place\u00a0: ses cartes"};
     case Phrase::gives_up_pile: return {"la {0} rend une pile de {1}."};
     case Phrase::chooses_pile: return {"la {0} choisit une pile à rendre."};
+    case Phrase::wild_counts: return {"compte comme annoncé"};
+    case Phrase::power_counts: return {"ne compte pas"};
     case Phrase::take_up_cards: return {"Reprenez vos cartes"};
     case Phrase::win_together: return {"bravo, {0}\u00a0!"};
     case Phrase::column_cards: return {"cartes"};

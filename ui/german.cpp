@@ -319,6 +319,8 @@ Pattern german(Phrase phrase) {
     case Phrase::held_by_seats: return {"Die Zahl am Platz: seine Karten"};
     case Phrase::gives_up_pile: return {"{0} gibt einen Stapel mit {1} ab."};
     case Phrase::chooses_pile: return {"{0} wählt, welcher Stapel weggeht."};
+    case Phrase::wild_counts: return {"zählt wie angesagt"};
+    case Phrase::power_counts: return {"zählt nicht"};
     case Phrase::take_up_cards: return {"Nehmt die Karten auf"};
     case Phrase::win_together: return {"{0} gewinnen!"};
     case Phrase::column_cards: return {"Karten"};

@@ -208,6 +208,7 @@ enum class Phrase {
   held_by_seats,
   gives_up_pile,  // {0} seat, {1} cards
   chooses_pile,  // {0} seat
+  wild_counts, power_counts,  // beside such a card
   take_up_cards,
   win_together,  // {0} seats
   column_cards,

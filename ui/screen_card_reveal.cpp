@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <variant>
 
 #include "ui/card_face.hpp"
 #include "ui/card_timeline.hpp"
@@ -23,7 +24,7 @@ bool holds(const CardReveal& reveal) {
 
 /// Who guessed and what about.
 void draw_guess_row(Pen& pen, Column& column, const CardReveal& reveal) {
-  constexpr float kHeight = 0.07F;
+  constexpr float kHeight = 0.06F;
   const table::GuessSettled& settled = reveal.settled;
   const Area rest = take_badge_row(pen, column, settled.guesser);
   const float height = pen.px(kHeight);
@@ -65,6 +66,33 @@ std::pmr::string verdict_words(const CardReveal& reveal, const CardTimeline& tim
                            : say(Phrase::chooses_pile, {loser}));
 }
 
+/// A card of that kind, if one lies open, and what it counts for: it shows neither number nor colour.
+template <typename Kind>
+void draw_special_card(Pen& pen, Column& column, const CardReveal& reveal, Phrase counts, float row) {
+  constexpr float kEdge = 1.1F;  // of a line
+  for (const auto& [seat, roll] : reveal.cards) {
+    const auto card =
+        std::ranges::find_if(roll, [](const table::Card& any) { return std::holds_alternative<Kind>(any); });
+    if (card == roll.end()) continue;
+    const Area area = column.take(row);
+    const float edge = pen.height(Type::label) * kEdge;
+    draw_card(pen, {area.x + edge / 2, area.centre().y}, edge, {*card, false, 1});
+    Setting words = label();
+    words.most = area.width - 1.5F * edge;
+    return pen.text(say(counts), {area.x + 1.5F * edge, area.centre().y}, words);
+  }
+}
+
+/// Both kinds, or, where there is no room for that, neither.
+void draw_special_cards(Pen& pen, Column& column, const CardReveal& reveal) {
+  constexpr float kLine = 1.3F;  // of its text
+  const float row = pen.height(Type::label) * kLine;
+  if (is_claim(reveal) || column.rest() < 2 * row + pen.px(kGrid)) return;
+  column.gap(1);
+  draw_special_card<table::Wildcard>(pen, column, reveal, Phrase::wild_counts, row);
+  draw_special_card<table::PowerCard>(pen, column, reveal, Phrase::power_counts, row);
+}
+
 std::pmr::string headline(const CardReveal& reveal) {
   return say(holds(reveal) ? Phrase::guess_holds : Phrase::guess_fails);
 }
@@ -91,6 +119,7 @@ void draw_card_reveal(Pen& pen, const Layout& layout, const View& view) {
   if (view.elapsed < timeline.verdict) return;
   column.gap(2);
   column.line(headline(reveal), {Type::title, holds(reveal) ? palette().good : palette().alarm});
+  draw_special_cards(pen, column, reveal);
 }
 
 void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -122,6 +151,7 @@ void draw_card_verdict(Pen& pen, const Layout& layout, const View& view) {
   }
   column.gap(1);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));
+  draw_special_cards(pen, column, reveal);
 }
 
 }  // namespace undercup::ui

@@ -232,7 +232,7 @@ void draw_discard(Pen& pen, const Layout& layout, const View& view) {
     pen.card(area, palette().room_card, chosen ? palette().accent : palette().room_line);
     const float edge = area.height * 0.6F;
     draw_card(pen, {area.x + edge, area.centre().y}, edge, {std::nullopt, chosen, 1});
-    Setting words{Type::play, chosen ? palette().text : palette().muted};
+    Setting words{Type::play, palette().text};
     words.most = area.width - edge * 2.4F;
     const int left = table::amount(view.game.cards.held, draft->seat) - cards;
     pen.text(say(Phrase::pile_choice, {cards_words(cards), digits(left)}), {area.x + edge * 2, area.centre().y}, words);

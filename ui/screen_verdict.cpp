@@ -69,6 +69,22 @@ void draw_costs(Pen& pen, Column& column, const View& view) {
   }
 }
 
+/// Why one loses several, where there is room for that beside what was noted, and that.
+void draw_small_print(const Pen& pen, Column& column, const Verdict& told) {
+  constexpr std::size_t kLines = 2;
+  Setting setting = label();
+  setting.most = column.width();
+  float noted = 0;
+  for (const std::pmr::string& line : told.noted) noted += pen.paragraph_height(line, setting, kLines) + pen.px(kGrid);
+  const auto draw = [&](std::string_view line) {
+    column.gap(1);
+    column.paragraph(line, setting, kLines);
+  };
+  if (!told.why.empty() && column.rest() >= noted + pen.paragraph_height(told.why, setting, kLines) + pen.px(kGrid))
+    draw(told.why);
+  for (const std::pmr::string& line : told.noted) draw(line);
+}
+
 }  // namespace
 
 void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
@@ -90,14 +106,7 @@ void draw_verdict(Pen& pen, const Layout& layout, const View& view) {
     column.gap(1);
     column.paragraph(line, {Type::play, palette().muted}, 3);
   }
-  for (const std::pmr::string& line : told.noted) {
-    column.gap(1);
-    column.paragraph(line, label(), 2);
-  }
-  if (!told.why.empty()) {
-    column.gap(1);
-    column.paragraph_if_room(told.why, label(), 2);
-  }
+  draw_small_print(pen, column, told);
   column.gap(2);
   draw_costs(pen, column, view);
   if (view.game.disputable) draw_key_row(pen, column, say(HousePhrase::key_menu), say(HousePhrase::hint_pictures));

@@ -319,6 +319,8 @@ Pattern spanish(Phrase phrase) {
     case Phrase::held_by_seats: return {"El número de cada puesto: sus cartas"};
     case Phrase::gives_up_pile: return {"el {0} entrega un montón de {1}."};
     case Phrase::chooses_pile: return {"el {0} elige qué montón entrega."};
+    case Phrase::wild_counts: return {"vale por lo apostado"};
+    case Phrase::power_counts: return {"no vale nada"};
     case Phrase::take_up_cards: return {"Recoged las cartas"};
     case Phrase::win_together: return {"¡ganan los {0}!"};
     case Phrase::column_cards: return {"cartas"};

@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <set>
 #include <span>
+#include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "tests/ui/sample_views.hpp"
+#include "ui/card_timeline.hpp"
 #include "ui/phrases.hpp"
 
 namespace undercup::ui::testing {
@@ -98,6 +102,25 @@ TEST_CASE("as many count times have passed as the display shows, with dice and w
     CHECK(times.empty() == claim);
     if (!claim) check(sample.view, times, reveal_length(*sample.view.card_reveal));
   }
+}
+
+TEST_CASE("a straight comes to lie in its order, wildcards where a number is missing") {
+  using table::Face;
+  const auto card = [](Face face) { return table::Card{table::NumberCard{face, table::Color::red}}; };
+  CardReveal reveal;
+  reveal.caller = table::SeatId{1};
+  reveal.settled = {table::SeatId{2}, {5, table::StraightWith{4}}, table::Outcome::held, table::SeatId{1}};
+  reveal.cards[table::SeatId{1}] = {card(Face::five), card(Face::four), table::Card{table::Wildcard{}}};
+  reveal.cards[table::SeatId{2}] = {card(Face::two), card(Face::five), card(Face::six)};
+  reveal.counts[table::SeatId{1}] = {true, true, true};
+  reveal.counts[table::SeatId{2}] = {true, false, true};
+  std::vector<std::string> lies(5);
+  for (const CardCue& cue : timeline_of(reveal).cards) {
+    const auto* number = std::get_if<table::NumberCard>(&reveal.cards.at(cue.seat)[cue.card]);
+    lies.at(static_cast<std::size_t>(cue.slot)) =
+        number != nullptr ? std::to_string(table::pips(number->number)) : "wild";
+  }
+  CHECK(lies == std::vector<std::string>{"2", "wild", "4", "5", "6"});
 }
 
 TEST_CASE("ones match where the settlement counted them, and only there") {

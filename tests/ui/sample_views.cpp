@@ -226,6 +226,7 @@ View bidding(int seats) {
   view.game.phase = table::Phase::bidding;
   view.game.locked = view.game.seats;
   view.game.turn = SeatId{2};
+  for (const SeatId seat : {view.game.seats.front(), view.game.seats.back()}) view.game.dice[seat] = kDice - 1;
   for (int i = 0; i < 7; ++i) {
     view.game.bids.push_back({SeatId{(i + seats - 6 % seats) % seats + 1}, {i + 2, face(i * 2 + 3)}});
   }
