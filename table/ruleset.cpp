@@ -96,7 +96,7 @@ struct Parameter {
   std::string_view name;
   bool (*set)(Ruleset& rules, std::string_view text);
   std::string (*value)(const Ruleset& rules);
-  std::vector<std::string> (*choices)();  ///< none: any text
+  std::vector<std::string> (*choices)();  ///< null: any text
 };
 
 template <auto member>
@@ -114,8 +114,7 @@ constexpr Parameter optional(std::string_view name) {
 }
 
 constexpr Parameter kChallengeWord{"challenge_word", set_challenge_word,
-                                   [](const Ruleset& rules) { return rules.challenge_word; },
-                                   [] { return std::vector<std::string>{}; }};
+                                   [](const Ruleset& rules) { return rules.challenge_word; }, nullptr};
 
 constexpr auto kDiceParameters = std::to_array<Parameter>({
     {"dice", set_dice, [](const Ruleset& rules) { return std::to_string(rules.dice); }, all_dice},
@@ -148,8 +147,15 @@ std::span<const Parameter> parameters_of(const Ruleset& rules) {
   return kDiceParameters;
 }
 
-template <typename Text>
-std::string joined(const std::vector<Text>& names) {
+template <std::size_t count>
+constexpr std::array<std::string_view, count> names_of(const std::array<Parameter, count>& parameters) {
+  std::array<std::string_view, count> names{};
+  for (std::size_t i = 0; i < count; ++i) names[i] = parameters[i].name;
+  return names;
+}
+
+template <typename Texts>
+std::string joined(const Texts& names) {
   std::string text;
   for (const std::string_view name : names) {
     if (!text.empty()) text += ", ";
@@ -160,8 +166,7 @@ std::string joined(const std::vector<Text>& names) {
 
 /// What a parameter may be, for a message.
 std::string choice_of(const Parameter& parameter) {
-  const std::vector<std::string> choices = parameter.choices();
-  return choices.empty() ? "a text" : joined(choices);
+  return parameter.choices == nullptr ? "a text" : joined(parameter.choices());
 }
 
 const Parameter* find_parameter(const Ruleset& rules, std::string_view name) {
@@ -186,10 +191,11 @@ std::vector<std::string_view> preset_names() {
   return names;
 }
 
-std::vector<std::string_view> parameter_names(const Ruleset& rules) {
-  std::vector<std::string_view> names;
-  for (const Parameter& parameter : parameters_of(rules)) names.push_back(parameter.name);
-  return names;
+std::span<const std::string_view> parameter_names(const Ruleset& rules) {
+  static constexpr auto kOfDice = names_of(kDiceParameters);
+  static constexpr auto kOfCards = names_of(kCardParameters);
+  if (rules.cards) return kOfCards;
+  return kOfDice;
 }
 
 std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter) {
@@ -200,7 +206,12 @@ std::optional<std::string> value_of(const Ruleset& rules, std::string_view param
 
 std::vector<std::string> choices_of(const Ruleset& rules, std::string_view parameter) {
   const Parameter* const found = find_parameter(rules, parameter);
-  return found == nullptr ? std::vector<std::string>{} : found->choices();
+  return found == nullptr || found->choices == nullptr ? std::vector<std::string>{} : found->choices();
+}
+
+bool takes_any_text(const Ruleset& rules, std::string_view parameter) {
+  const Parameter* const found = find_parameter(rules, parameter);
+  return found != nullptr && found->choices == nullptr;
 }
 
 Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value) {

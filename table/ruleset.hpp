@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,7 +67,7 @@ Result<Ruleset, RulesetError> preset(std::string_view name);
 std::vector<std::string_view> preset_names();
 
 /// Names of all parameters `with` can set in rules of this kind, in the order of RULES.md.
-std::vector<std::string_view> parameter_names(const Ruleset& rules);
+std::span<const std::string_view> parameter_names(const Ruleset& rules);
 
 /// A parameter's value as `with` takes it, e.g. "half_players"; nothing for a name that is no parameter of these rules.
 std::optional<std::string> value_of(const Ruleset& rules, std::string_view parameter);
@@ -74,6 +75,9 @@ std::optional<std::string> value_of(const Ruleset& rules, std::string_view param
 /// Every text `with` takes for that parameter, in order; none where any text will do, or for a name that is no
 /// parameter of these rules.
 std::vector<std::string> choices_of(const Ruleset& rules, std::string_view parameter);
+
+/// Whether any text will do for that parameter.
+bool takes_any_text(const Ruleset& rules, std::string_view parameter);
 
 /// The ruleset with one parameter set from its text, as in `--set palifico=true`.
 Result<Ruleset, RulesetError> with(Ruleset rules, std::string_view parameter, std::string_view value);

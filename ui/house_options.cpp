@@ -35,7 +35,7 @@ constexpr auto kValues = std::to_array<ValueWords>({{"true", HousePhrase::on},
 /// A parameter's value in words: numbers stay digits. A challenge word is told as it is.
 std::pmr::string value_words(const Ruleset& rules, std::string_view parameter) {
   const std::pmr::string value(table::value_of(rules, parameter).value_or(""));
-  if (table::choices_of(rules, parameter).empty()) return value;
+  if (table::takes_any_text(rules, parameter)) return value;
   for (const ValueWords& known : kValues) {
     if (known.value == value) return say(known.words);
   }

@@ -60,7 +60,7 @@ HouseChange turned(const table::Ruleset& rules, const HouseLine& page, int by, c
                    const HousePolicy& policy) {
   if (page.line == 0) return another_game(rules, page, by, own);
   if (is_starter_line(rules, page.line)) return {rules, {page.line, std::nullopt}};
-  const std::string_view parameter = table::parameter_names(rules).at(page.line - 1);
+  const std::string_view parameter = table::parameter_names(rules)[page.line - 1];
   std::vector<std::string> values = table::choices_of(rules, parameter);
   if (values.empty()) values = words_offered(rules, own, policy);
   const auto now = std::find(values.begin(), values.end(), table::value_of(rules, parameter));

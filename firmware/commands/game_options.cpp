@@ -113,12 +113,12 @@ table::Result<GameOptions, OptionError> resolve(const GameOptionTexts& texts) {
 
 std::string parameter_help() {
   std::string help = "Parameters for --set:";
-  std::vector<std::string_view> last;
+  const std::string_view* last = nullptr;
   for (const std::string_view name : table::preset_names()) {
     const table::Ruleset rules = table::preset(name).value();
     const auto parameters = table::parameter_names(rules);
-    if (parameters == last) continue;  // one list a family of games
-    last = parameters;
+    if (parameters.data() == last) continue;  // one list a family of games
+    last = parameters.data();
     help += "\n  " + std::string(name == table::preset_names().front() ? "dice games" : name) + ":";
     for (const std::string_view parameter : parameters) help += "\n    " + setting_help(rules, parameter);
   }

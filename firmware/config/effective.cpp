@@ -66,7 +66,7 @@ Json json_of(const std::optional<std::chrono::microseconds>& value) {
 // A parameter as table.toml takes it: "true" as true, "5" as 5, else a text, as those are that may be any.
 Json parameter(const table::Ruleset& rules, std::string_view name) {
   const std::string text = table::value_of(rules, name).value_or("");
-  if (table::choices_of(rules, name).empty()) return text;
+  if (table::takes_any_text(rules, name)) return text;
   if (text == "true" || text == "false") return text == "true";
   const bool is_number = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
   return is_number ? Json(std::stoi(text)) : Json(text);

@@ -159,6 +159,9 @@ TEST_CASE("of every parameter each choice it tells can be set, and only a text t
   }
   CHECK(choices_of(preset("pub").value(), "spot_on") == std::vector<std::string>{"off", "others_lose", "regain"});
   CHECK(choices_of(preset("pub").value(), "players").empty());
+  CHECK(takes_any_text(preset("pub").value(), "challenge_word"));
+  CHECK_FALSE(takes_any_text(preset("pub").value(), "spot_on"));
+  CHECK_FALSE(takes_any_text(preset("pub").value(), "players"));
 }
 
 TEST_CASE("a contradiction is told as what it is, and rules without one have none") {
