@@ -97,14 +97,6 @@ std::pmr::string reason_against_draft(const View& view) {
   return view.draft && view.draft->against ? capitalised(reason(*view.draft->against)) : std::pmr::string();
 }
 
-constexpr std::size_t kReasonLines = 2;
-
-Setting reason_setting(const Column& column) {
-  Setting setting{Type::play, palette().alarm};
-  setting.most = column.width();
-  return setting;
-}
-
 /// The room for the draft's buttons and for all that answer.
 float room_for_keys(const Pen& pen, const std::pmr::vector<Key>& answers, float width) {
   return static_cast<float>(rows_of_keys(pen, answers, width) + 1) * pen.px(kKeyRow);
@@ -125,8 +117,10 @@ void draw_turn_and_draft(Pen& pen, Column& column, const View& view, float keys)
   constexpr float kAbreast = 0.175F;
   constexpr float kLarge = 0.225F;
   constexpr float kSmall = 0.14F;
+  constexpr std::size_t kReasonLines = 2;
   const std::pmr::string against = reason_against_draft(view);
-  const Setting words = reason_setting(column);
+  Setting words{Type::play, palette().alarm};
+  words.most = column.width();
   const float below = keys + (against.empty() ? 0 : pen.paragraph_height(against, words, kReasonLines));
   const auto row = take_abreast(pen, column, kAbreast);
   if (row) {
