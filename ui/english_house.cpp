@@ -108,7 +108,7 @@ Pattern english(HousePhrase phrase) {
     case HousePhrase::hint_which_die: return {"a die that was misread"};
     case HousePhrase::hint_what_it_shows: return {"what it showed"};
     case HousePhrase::hint_leave_it: return {"leaves it as it is"};
-    case HousePhrase::hint_pictures: return {"see the cameras’ pictures"};
+    case HousePhrase::hint_pictures: return {"the last round’s pictures"};
     case HousePhrase::hint_new_game: return {"a new game"};
     case HousePhrase::calibrate_camera: return {"{0}: its dice were misread too often. Calibrate its camera"};
     case HousePhrase::played_again: return {"The round is played again: take back the dice it began with"};

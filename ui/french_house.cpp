@@ -108,7 +108,7 @@ Pattern french(HousePhrase phrase) {
     case HousePhrase::hint_which_die: return {"un dé mal lu"};
     case HousePhrase::hint_what_it_shows: return {"ce qu’il montrait"};
     case HousePhrase::hint_leave_it: return {"laisse ainsi"};
-    case HousePhrase::hint_pictures: return {"voir les photos"};
+    case HousePhrase::hint_pictures: return {"photos de la dernière manche"};
     case HousePhrase::hint_new_game: return {"nouvelle partie"};
     case HousePhrase::calibrate_camera: return {"{0}\u00a0: dés mal lus trop souvent. Étalonne la caméra"};
     case HousePhrase::played_again: return {"La manche est rejouée\u00a0: reprenez les dés du début"};

@@ -108,7 +108,7 @@ Pattern german(HousePhrase phrase) {
     case HousePhrase::hint_which_die: return {"ein falsch gelesener"};
     case HousePhrase::hint_what_it_shows: return {"was er zeigte"};
     case HousePhrase::hint_leave_it: return {"lässt es so"};
-    case HousePhrase::hint_pictures: return {"die Bilder der Kameras"};
+    case HousePhrase::hint_pictures: return {"Bilder der letzten Runde"};
     case HousePhrase::hint_new_game: return {"ein neues Spiel"};
     case HousePhrase::calibrate_camera: return {"{0}: zu oft falsch gelesen. Kalibrier die Kamera"};
     case HousePhrase::played_again: return {"Runde noch mal: Nehmt eure Würfel zurück"};

@@ -108,7 +108,7 @@ Pattern spanish(HousePhrase phrase) {
     case HousePhrase::hint_which_die: return {"un dado mal leído"};
     case HousePhrase::hint_what_it_shows: return {"qué mostraba"};
     case HousePhrase::hint_leave_it: return {"lo deja así"};
-    case HousePhrase::hint_pictures: return {"ver las fotos"};
+    case HousePhrase::hint_pictures: return {"fotos de la última ronda"};
     case HousePhrase::hint_new_game: return {"otra partida"};
     case HousePhrase::calibrate_camera: return {"{0}: dados mal leídos a menudo. Calibra su cámara"};
     case HousePhrase::played_again: return {"La ronda se repite: recuperad los dados con los que empezó"};
