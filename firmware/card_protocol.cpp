@@ -136,7 +136,7 @@ Json target_json(const table::Target& target) {
 }
 
 Json with_guess(Json object, const table::Guess& guess) {
-  if (!std::holds_alternative<table::PowerClaim>(guess.target)) object["count"] = guess.count;
+  if (!table::is_claim(guess.target)) object["count"] = guess.count;
   object["target"] = target_json(guess.target);
   return object;
 }

@@ -73,7 +73,7 @@ public:
   table::Guess guess() {
     const auto target = read_target(at("target"));
     if (!target) return unsound(), table::Guess{};
-    return {std::holds_alternative<table::PowerClaim>(*target) ? 0 : count("count"), *target};
+    return {table::is_claim(*target) ? 0 : count("count"), *target};
   }
   std::vector<int> counts(std::string_view key) {
     return each(at(key), [this](const Json& json) { return integer(json); });

@@ -80,7 +80,7 @@ MaybeCommand guess(SeatId seat, const json& object) {
   auto target = read_target(object.at("target"));
   const bool counts = object.contains("count");
   const auto count = counts ? integer(object.at("count")) : std::optional(0);
-  if (!target || !count || counts == std::holds_alternative<table::PowerClaim>(*target)) return std::nullopt;
+  if (!target || !count || counts == table::is_claim(*target)) return std::nullopt;
   return table::MakeGuess{seat, {*count, std::move(*target)}};
 }
 

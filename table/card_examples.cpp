@@ -54,7 +54,7 @@ std::vector<HigherExample> higher(const CardOptions& options) {
 
 /// The highest count that holds; counts rise to the number of cards at most.
 int most_held(const Target& target, const std::vector<Card>& cards, const CardRoll& own) {
-  if (std::holds_alternative<PowerClaim>(target)) return holds({0, target}, cards, own) ? 1 : 0;
+  if (is_claim(target)) return holds({0, target}, cards, own) ? 1 : 0;
   int most = 0;
   while (most < static_cast<int>(cards.size()) && holds({most + 1, target}, cards, own)) ++most;
   return most;

@@ -50,6 +50,11 @@ struct PowerClaim {
 
 using Target = std::variant<OfNumber, LessThan, OfColor, WithoutColor, StraightWith, SameNumber, SameColor, PowerClaim>;
 
+/// Whether it claims a power card: that has no count, only a value.
+inline bool is_claim(const Target& target) {
+  return std::holds_alternative<PowerClaim>(target);
+}
+
 /// "At least `count` cards on the table are the target." A power claim has no count: it stands as 0.
 struct Guess {
   int count = kLeastCount;  ///< 1..99; of a straight 1..6

@@ -105,7 +105,7 @@ void write_higher(RuleWriter& writer, const table::Ruleset& rules, const CardExa
 }
 
 void write_hold(RuleWriter& writer, const table::HoldExample& example) {
-  const bool is_power = std::holds_alternative<table::PowerClaim>(example.target);
+  const bool is_power = table::is_claim(example.target);
   const std::pmr::string held = guess_words({std::max(example.most, table::kLeastCount), example.target});
   if (is_power) {
     writer.example(example.most > 0 ? RulePhrase::power_held : RulePhrase::power_not_held, {held});

@@ -82,7 +82,7 @@ bool counts(const CardReveal& reveal, table::SeatId seat, std::size_t card) {
 }
 
 bool is_claim(const CardReveal& reveal) {
-  return std::holds_alternative<table::PowerClaim>(reveal.settled.guess.target);
+  return table::is_claim(reveal.settled.guess.target);
 }
 
 Milliseconds verdict_at(const CardReveal& reveal) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <variant>
 
 #include "ui/card_face.hpp"
 #include "ui/die.hpp"
@@ -60,10 +59,6 @@ void draw_bid(Pen& pen, Point centre, const table::Bid& bid, float height, float
 
 namespace {
 
-bool is_claim(const table::Guess& guess) {
-  return std::holds_alternative<table::PowerClaim>(guess.target);
-}
-
 float claim_width(int value, float height) {
   return height * (kCard + kGap) + width_of(digits(value), Weight::bold, height);
 }
@@ -80,11 +75,11 @@ void draw_claim(Pen& pen, Point centre, const table::Guess& claim, float height,
 
 float guess_width(const table::Guess& guess, float height) {
   const int number = table::height_of(guess);
-  return is_claim(guess) ? claim_width(number, height) : width_with(number, kCard, height);
+  return table::is_claim(guess.target) ? claim_width(number, height) : width_with(number, kCard, height);
 }
 
 void draw_guess(Pen& pen, Point centre, const table::Guess& guess, float height, float width, Colour number) {
-  if (is_claim(guess)) return draw_claim(pen, centre, guess, height, width, number);
+  if (table::is_claim(guess.target)) return draw_claim(pen, centre, guess, height, width, number);
   draw_counted(pen, centre, table::height_of(guess), kCard, height, width, number,
                [&](Point middle, float edge) { draw_target(pen, middle, edge, guess.target); });
 }

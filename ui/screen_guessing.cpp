@@ -140,7 +140,7 @@ void draw_kinds_key(Pen& pen, Column& column, const GuessDraft& draft) {
 void draw_guess_keys(Pen& pen, Column& column, const View& view, const GuessDraft& draft, bool help_told) {
   draw_key_rows(pen, column, answer_keys(view, !draft.against, help_told));
   draw_kinds_key(pen, column, draft);
-  const bool power = std::holds_alternative<table::PowerClaim>(draft.guess.target);
+  const bool power = table::is_claim(draft.guess.target);
   draw_key_row(pen, column, say(Phrase::key_up_down), say(power ? Phrase::hint_value : Phrase::hint_count));
   column.gap(1);
   column.paragraph_if_room(say(Phrase::held_by_seats), label(), 1);

@@ -50,7 +50,7 @@ std::optional<table::Refusal> against(const table::PublicView& view, const Guess
 
 /// The lowest guess at that target that may be made.
 std::optional<Guess> lowest(const table::PublicView& view, const Target& target) {
-  if (std::holds_alternative<table::PowerClaim>(target)) {
+  if (table::is_claim(target)) {
     const Guess claim{0, target};
     return against(view, claim) ? std::nullopt : std::optional(claim);
   }
@@ -96,7 +96,7 @@ ui::GuessDraft judged(const table::PublicView& view, table::SeatId seat, const G
 }
 
 ui::GuessDraft at_lowest(const table::PublicView& view, table::SeatId seat, const Target& target) {
-  const bool claim = std::holds_alternative<table::PowerClaim>(target);
+  const bool claim = table::is_claim(target);
   return judged(view, seat, lowest(view, target).value_or(Guess{claim ? 0 : table::kLeastCount, target}));
 }
 
@@ -138,7 +138,7 @@ ui::GuessDraft first_guess(const table::PublicView& view, table::SeatId seat) {
     for (const Kind& kind : kinds) {
       for (const Target& target : kind) {
         // A power card is claimed on purpose, never because a draft began with it.
-        if (std::holds_alternative<table::PowerClaim>(target)) continue;
+        if (table::is_claim(target)) continue;
         if (const Guess guess{count, target}; !against(view, guess)) return judged(view, seat, guess);
       }
     }

@@ -86,7 +86,7 @@ std::vector<LikelyGuess> candidates(const table::PublicView& view, const KnownCa
   std::vector<LikelyGuess> found;
   const CardOptions& options = *view.rules.cards;
   for (const Target& target : targets(options, known.own)) {
-    const bool is_power = std::holds_alternative<table::PowerClaim>(target);
+    const bool is_power = table::is_claim(target);
     const int most = is_power ? 1 : cards_on_table(view);
     const std::vector<double> odds = table::probabilities_held(options, target, known, most);
     for (int count = most; count >= table::kLeastCount; --count) {
