@@ -105,6 +105,13 @@ int missing_for(const CardCount& count, Power power) {
 
 }  // namespace
 
+std::vector<Card> all_cards(const std::map<SeatId, CardRoll>& rolls) {
+  std::vector<Card> all;
+  all.reserve(rolls.size() * kPiles);
+  for (const auto& [seat, roll] : rolls) all.insert(all.end(), roll.begin(), roll.end());
+  return all;
+}
+
 CardCount count_of(const std::vector<Card>& cards) {
   CardCount count;
   for (const Card& card : cards) {
@@ -171,9 +178,7 @@ std::vector<bool> counting(const Guess& guess, const std::vector<Card>& cards) {
 }
 
 std::map<SeatId, std::array<bool, kPiles>> counting(const Guess& guess, const std::map<SeatId, CardRoll>& rolls) {
-  std::vector<Card> all;
-  for (const auto& [seat, roll] : rolls) all.insert(all.end(), roll.begin(), roll.end());
-  const std::vector<bool> counts = counting(guess, all);
+  const std::vector<bool> counts = counting(guess, all_cards(rolls));
   std::map<SeatId, std::array<bool, kPiles>> by_seat;
   std::size_t next = 0;
   for (const auto& [seat, roll] : rolls) {

@@ -15,6 +15,9 @@ namespace undercup::table {
 // What counts for a guess once all cards are on the table (RULES.md, section 2, table "A guess is a count and a
 // target"). "Sheet 003" is the rule sheet it comes from.
 
+/// All rolled cards, in the seats' order.
+std::vector<Card> all_cards(const std::map<SeatId, CardRoll>& rolls);
+
 /// Cards by what they show. Power cards show nothing.
 struct CardCount {
   std::array<int, 6> numbers{};              ///< how many show 1, 2, .. 6

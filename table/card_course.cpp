@@ -140,17 +140,10 @@ PilesRevealed reveal_all(const GameState& state, const Revealer& revealer) {
   return revealed;
 }
 
-std::vector<Card> all_cards(const PilesRevealed& revealed) {
-  std::vector<Card> all;
-  all.reserve(revealed.cards.size() * kPiles);
-  for (const auto& [seat, roll] : revealed.cards) all.insert(all.end(), roll.begin(), roll.end());
-  return all;
-}
-
 std::vector<Event> follow(const GameState& state, const Challenge& challenge, const Revealer& revealer) {
   const auto& [guesser, guess] = state.cards.guesses.back();
   PilesRevealed revealed = reveal_all(state, revealer);
-  const bool held = holds(guess, all_cards(revealed), revealed.cards.at(guesser));
+  const bool held = holds(guess, all_cards(revealed.cards), revealed.cards.at(guesser));
   const SeatId loser = loser_of(held, challenge.seat, guesser);
   std::vector<Event> events{GuessChallenged{challenge.seat, guesser}};
   events.push_back(std::move(revealed));

@@ -66,8 +66,7 @@ Story with_round(Story story, const Ruleset& rules, const CalledRound& round) {
 Story with_round(Story story, const PerSeat& held_cards, const std::vector<StandingGuess>& guesses,
                  const std::map<SeatId, CardRoll>& cards) {
   story.held.push_back(held_cards);
-  std::vector<Card> all;
-  for (const auto& [seat, roll] : cards) all.insert(all.end(), roll.begin(), roll.end());
+  const std::vector<Card> all = all_cards(cards);
   for (const StandingGuess& made : guesses) {
     const auto own = cards.find(made.seat);
     count(story, made.seat, holds(made.guess, all, own != cards.end() ? own->second : CardRoll{}));

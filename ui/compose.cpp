@@ -40,8 +40,8 @@ std::optional<table::SeatId> addressed(const View& view) {
     if (view.reveal) return view.reveal->caller;
     if (view.card_reveal) return view.card_reveal->caller;
   }
-  if (view.screen == Screen::discard) return view.game.cards.discarder;
-  return view.screen == Screen::bidding ? told_turn(view) : std::nullopt;
+  const bool waits = view.screen == Screen::bidding || view.screen == Screen::discard;
+  return waits ? told_turn(view) : std::nullopt;
 }
 
 Layout layout_of(const View& view, Size size) {

@@ -27,7 +27,7 @@ void draw_cups(Pen& pen, const TablePicture& table, const View& view, bool told_
     if (const auto shown = view.game.cards.shown.find(place.seat); shown != view.game.cards.shown.end()) {
       look.shown = &shown->second;
     }
-    look.has_turn = (turn == place.seat || view.game.cards.discarder == place.seat) && !told_state;
+    look.has_turn = turn == place.seat && !told_state;
     look.held = told_held(view, place.seat);
     look.told_state = told_state;
     look.now = view.elapsed;
@@ -50,6 +50,7 @@ int told_held(const View& view, table::SeatId seat) {
 }
 
 std::optional<table::SeatId> told_turn(const View& view) {
+  if (view.game.cards.discarder) return view.game.cards.discarder;
   if (view.game.rules.penalties || view.game.phase != table::Phase::bidding) return std::nullopt;
   return view.game.turn;
 }

@@ -21,7 +21,7 @@ std::pmr::vector<table::SeatId> places_of(const View& view);
 /// How many dice, or cards, may be told for the seat: none where asking costs a die.
 int told_held(const View& view, table::SeatId seat);
 
-/// Whose turn may be told: nobody's where asking costs a die.
+/// Whose turn may be told, to call or to give up a pile: nobody's where asking costs a die.
 std::optional<table::SeatId> told_turn(const View& view);
 
 /// Whether it may be told who made the bids: not where asking for the turn costs a die, since the next seat has it.

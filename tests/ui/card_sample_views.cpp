@@ -147,10 +147,8 @@ View card_reveal(int seats, table::Guess guess, bool holds) {
                             : table::Card{table::NumberCard{face(number + 3), table::Color::blue}}};
     told.pictures[seat] = picture_of({{face(1), face(1), 60, 120, 70}, {face(1), face(1), 140, 120, 70}}, 240);
   }
-  if (!std::holds_alternative<table::PowerClaim>(guess.target)) {
-    std::vector<table::Card> all;
-    for (const auto& [seat, roll] : told.cards) all.insert(all.end(), roll.begin(), roll.end());
-    const table::CardCount count = table::count_of(all);
+  if (!table::is_claim(guess.target)) {
+    const table::CardCount count = table::count_of(table::all_cards(told.cards));
     guess.count = 1;
     while (table::holds({guess.count + 1, guess.target}, count)) ++guess.count;
     if (!holds) ++guess.count;

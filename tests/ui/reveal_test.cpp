@@ -98,7 +98,7 @@ TEST_CASE("as many count times have passed as the display shows, with dice and w
   for (const samples::Sample& sample : samples::every_card_screen(4)) {
     if (sample.view.screen != Screen::reveal) continue;
     const auto times = count_times(*sample.view.card_reveal);
-    const bool claim = std::holds_alternative<table::PowerClaim>(sample.view.card_reveal->settled.guess.target);
+    const bool claim = table::is_claim(sample.view.card_reveal->settled.guess.target);
     CHECK(times.empty() == claim);
     if (!claim) check(sample.view, times, reveal_length(*sample.view.card_reveal));
   }
