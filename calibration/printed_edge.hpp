@@ -2,6 +2,7 @@
 
 #include "calibration/camera_fit.hpp"
 #include "vision/frame.hpp"
+#include "vision/profile.hpp"
 
 namespace undercup::calibration {
 

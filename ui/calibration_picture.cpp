@@ -6,6 +6,7 @@
 
 #include "ui/calibration_phrases.hpp"
 #include "ui/measure.hpp"
+#include "ui/phrases.hpp"
 #include "ui/sign.hpp"
 
 namespace undercup::ui {

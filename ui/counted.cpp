@@ -7,6 +7,7 @@
 #include "ui/die.hpp"
 #include "ui/measure.hpp"
 #include "ui/motion.hpp"
+#include "ui/phrases.hpp"
 
 namespace undercup::ui {
 namespace {
