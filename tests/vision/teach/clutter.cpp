@@ -6,6 +6,7 @@
 
 #include "hw/sim/space.hpp"
 #include "tests/vision/teach/shares.hpp"
+#include "tests/vision/teach/texture.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -13,28 +14,8 @@ namespace {
 using hw::sim::kPi;
 using hw::sim::Random;
 
-cv::Vec3f drawn_colour(Random& random) {
-  const float level = random.chance(0.5F) ? random.between(0.01F, 0.25F) : random.between(0.1F, 0.8F);
-  const float tint = random.chance(0.4F) ? 0.1F : 0.7F;
-  const auto part = [&] { return std::clamp(level * (1 + tint * random.between(-1, 1)), 0.003F, 0.95F); };
-  const float blue = part();
-  const float green = part();
-  return {blue, green, part()};
-}
-
 cv::Scalar as_scalar(cv::Vec3f colour) {
   return {static_cast<double>(colour[0]), static_cast<double>(colour[1]), static_cast<double>(colour[2])};
-}
-
-// Random hills, -1..1, about one every `px` pixels; `stretch`: longer along x by that factor.
-cv::Mat hills(cv::Size size, float px, float stretch, Random& random) {
-  const cv::Size coarse(std::max(2, static_cast<int>(static_cast<float>(size.width) / (px * stretch)) + 2),
-                        std::max(2, static_cast<int>(static_cast<float>(size.height) / px) + 2));
-  cv::Mat result(coarse, CV_32F);
-  cv::RNG rng(random.next());
-  rng.fill(result, cv::RNG::UNIFORM, -1, 1);
-  cv::resize(result, result, size, 0, 0, cv::INTER_CUBIC);
-  return result;
 }
 
 // A weave: dots or dashes in rows, as carpets and place mats have.
@@ -53,17 +34,6 @@ cv::Mat weave(cv::Size size, float px, Random& random) {
     }
   }
   return result;
-}
-
-void blend(cv::Mat& picture, const cv::Mat& share, cv::Vec3f colour) {
-  for (int y = 0; y < picture.rows; ++y) {
-    auto* row = picture.ptr<cv::Vec3f>(y);
-    const auto* by = share.ptr<float>(y);
-    for (int x = 0; x < picture.cols; ++x) {
-      const float s = std::clamp(by[x], 0.0F, 1.0F);
-      row[x] = row[x] * (1 - s) + colour * s;
-    }
-  }
 }
 
 void turn(cv::Mat& texture, Random& random) {
@@ -223,90 +193,6 @@ cv::Mat drawn_ground(cv::Size size, float mm, Random& random) {
   for (int printed = random.chance(0.3F) ? 1 + random.below(3) : 0; printed > 0; --printed)
     add_print(ground, mm, random);
   return ground;
-}
-
-void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float mm, Random& random) {
-  cv::Mat inside(picture.size(), CV_32F, cv::Scalar(0));
-  cv::circle(inside, mouth.middle, static_cast<int>(mouth.radius), cv::Scalar(1), cv::FILLED);
-  const auto around = [&](float radius, float direction, cv::Point2f middle) {
-    return middle + radius * cv::Point2f(std::cos(direction), std::sin(direction));
-  };
-  if (random.chance(0.25F)) {
-    const cv::Mat ground = drawn_ground(picture.size(), mm, random);
-    const auto share = static_cast<double>(random.between(0.2F, 0.9F));
-    cv::Mat mixed;
-    cv::addWeighted(picture, 1 - share, ground, share, 0, mixed);
-    mixed.copyTo(picture, inside > 0.5);
-  }
-  cv::Mat shade(picture.size(), CV_32F, cv::Scalar(1));
-  if (random.chance(0.5F)) {  // the base, deep in the cup
-    const cv::Point2f middle = around(mouth.radius * 0.15F * random.unit(), random.between(0, 2 * kPi), mouth.middle);
-    cv::circle(shade, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.85F)),
-               cv::Scalar(static_cast<double>(std::exp(random.between(-0.8F, 0.9F)))), cv::FILLED);
-    cv::GaussianBlur(shade, shade, {}, static_cast<double>(mm * random.between(0.1F, 1.5F)));
-  }
-  if (random.chance(0.3F)) {  // turned metal
-    const int rings = 1 + random.below(5);
-    for (int i = 0; i < rings; ++i)
-      cv::circle(shade, mouth.middle, static_cast<int>(mouth.radius * random.between(0.1F, 1)),
-                 cv::Scalar(static_cast<double>(random.between(0.4F, 2.5F))),
-                 std::max(1, static_cast<int>(mm * random.between(0.2F, 1.5F))));
-  }
-  if (random.chance(0.35F)) {  // specks, as on cast metal and leather: light and dark flakes side by side
-    cv::Mat specks = hills(picture.size(), std::max(1.0F, mm * random.between(0.4F, 2)), 1, random);
-    cv::Mat flakes;
-    cv::threshold(specks, flakes, static_cast<double>(random.between(-0.2F, 0.5F)), 1, cv::THRESH_BINARY);
-    cv::GaussianBlur(flakes, flakes, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.05F, 0.3F))));
-    shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.9F)) * (flakes - 0.5));
-  }
-  if (random.chance(0.45F)) {  // a floor of its own, lit another way than the walls, often of cloudy metal
-    cv::Mat floor(picture.size(), CV_32F, cv::Scalar(0));
-    const cv::Point2f middle = around(mouth.radius * random.between(0, 0.3F), random.between(0, 2 * kPi), mouth.middle);
-    cv::circle(floor, middle, static_cast<int>(mouth.radius * random.between(0.2F, 0.7F)), cv::Scalar(1), cv::FILLED);
-    if (random.chance(0.5F)) {  // its edge is cast, not turned
-      cv::GaussianBlur(floor, floor, {}, static_cast<double>(mm * random.between(0.5F, 2)));
-      floor += static_cast<double>(random.between(0.1F, 0.4F)) *
-               hills(picture.size(), mm * random.between(0.5F, 2), 1, random);
-      cv::threshold(floor, floor, 0.5, 1, cv::THRESH_BINARY);
-    }
-    cv::GaussianBlur(floor, floor, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.1F, 1.5F))));
-    if (random.chance(0.6F))
-      floor = floor.mul(1 + static_cast<double>(random.between(0.1F, 0.8F)) *
-                                hills(picture.size(), mm * random.between(1, 7), 1, random));
-    shade = shade.mul(1 + (std::exp(static_cast<double>(random.between(-1, 1.8F))) - 1) * floor);
-  }
-  if (random.chance(0.35F)) {  // brushed or beaten metal: clouds of sheen, and sparks in them
-    const cv::Mat clouds = hills(picture.size(), std::max(1.0F, mm * random.between(1.5F, 9)), 1, random);
-    cv::Mat sparks = hills(picture.size(), std::max(1.0F, mm * random.between(0.2F, 0.8F)), 1, random);
-    sparks += 0.5 * clouds;
-    cv::threshold(sparks, sparks, static_cast<double>(random.between(0.6F, 1.1F)), 1, cv::THRESH_BINARY);
-    cv::GaussianBlur(sparks, sparks, {}, static_cast<double>(std::max(0.4F, mm * random.between(0.03F, 0.2F))));
-    shade = shade.mul(1 + static_cast<double>(random.between(0.1F, 0.7F)) * clouds);
-    shade += static_cast<double>(random.between(0, 2.5F)) * sparks;
-  }
-  if (random.chance(0.5F))
-    shade += static_cast<double>(random.between(0.05F, 0.5F)) *
-             hills(picture.size(), std::max(1.0F, mm * random.between(0.25F, 1.5F)), 1, random);
-  cv::Mat shaded = picture.mul(cv::max(in_each_channel(shade), 0.05));
-  shaded.copyTo(picture, inside > 0.5);
-  if (!random.chance(0.4F)) return;
-  const int lamps = 1 + random.below(3);
-  for (int i = 0; i < lamps; ++i) {
-    cv::Mat lamp(picture.size(), CV_32F, cv::Scalar(0));
-    const cv::Point2f at =
-        around(random.between(mouth.radius, window.radius), random.between(0, 2 * kPi), window.middle);
-    const float size = mm * random.between(2, 25);
-    if (random.chance(0.5F)) {
-      cv::circle(lamp, at, static_cast<int>(size / 2), cv::Scalar(1), cv::FILLED);
-    } else {
-      cv::Point2f corner[4];
-      cv::RotatedRect(at, {size * 1.5F, size * random.between(0.1F, 0.7F)}, random.between(0, 180)).points(corner);
-      cv::fillConvexPoly(lamp, std::vector<cv::Point>(corner, corner + 4), cv::Scalar(1));
-    }
-    cv::GaussianBlur(lamp, lamp, {}, static_cast<double>(mm * random.between(0.1F, 1)));
-    lamp.setTo(0, inside > 0.5);
-    blend(picture, lamp, drawn_colour(random) + cv::Vec3f(0.3F, 0.4F, 0.5F) * random.between(0, 3));
-  }
 }
 
 std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edge, float mm, Random& random) {

@@ -13,16 +13,6 @@ namespace undercup::teach {
 /// a millimetre.
 cv::Mat drawn_ground(cv::Size size, float mm, hw::sim::Random& random);
 
-/// A circle of a picture, px.
-struct Round {
-  cv::Point2f middle;
-  float radius = 0;
-};
-
-/// Makes the inside of a cup another one (a lighter or darker base, rings, specks, a pattern), and hangs lamps where
-/// the room is seen around it. `picture`: CV_32FC3, linear light, without dice.
-void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float mm, hw::sim::Random& random);
-
 /// Paints something that is no die, of about a die's size, around `at`: a button, a coin, a scrap of paper, a key ring.
 /// `picture`: CV_32FC3, linear light. Nothing where it is of its ground's colour: nobody would see it.
 std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edge, float mm, hw::sim::Random& random);

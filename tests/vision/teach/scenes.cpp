@@ -12,6 +12,7 @@
 #include "hw/sim/stance.hpp"
 #include "hw/sim/surroundings.hpp"
 #include "tests/vision/teach/clutter.hpp"
+#include "tests/vision/teach/cup_inside.hpp"
 #include "tests/vision/teach/place.hpp"
 #include "tests/vision/teach/roll.hpp"
 #include "tests/vision/teach/shares.hpp"
