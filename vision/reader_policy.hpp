@@ -37,7 +37,7 @@ struct ReaderPolicy {
   double odd_size = 0.1;         ///< odds of a die of such another size over those of one like the others
   double size_kept = 0.055;      ///< the same: so much a die of the usual size, seen as such, seems to be of another
   double plain_nothing = 0.98;   ///< how likely no die lies there from which on one look is enough
-  double plain_at_a_glance = 0.998;  ///< certainty of a flat face from which on a glance is enough
+  double plain_at_a_glance = 0.995;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;       ///< the same of one close look
   double window_inset = 0.35;        ///< a face's middle is at least this far within the window, seen from below
   double same_place = 0.3;           ///< two judgements with middles closer than this mean the same die
