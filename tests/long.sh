@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What takes longer than a commit should wait for; run by hand. Prints the seeds and a summary, exits 1 on any failure.
-#   tests/long.sh [games] [mixes] [rules] [cuts] [twins] [faults] [soak] [reader] [sanitizers] [fuzz] [bench] [packages] [appliance]         all of them without arguments
+#   tests/long.sh [games] [mixes] [rules] [cuts] [twins] [faults] [soak] [reader] [alone] [sanitizers] [fuzz] [bench] [packages] [appliance]         all of them without arguments
 # SEEDS (20), DRAWN_GAMES (5), POSTED_GAMES (200), MACHINE_GAMES (10), RANDOM_GAMES (100000), POWER_CUTS (300), TWINS (200), DISK_CUTS (40),
 # FAULTY_GAMES (180), FAULTY_DRAWN_GAMES (20), SOAKED_GAMES (20000), SOAKED_DRAWN_GAMES (200), PICTURES (30000),
 # FUZZ_SECONDS (600, for each fuzzer) and FIRST_SEED (1) may be set in the environment.
@@ -23,7 +23,7 @@ soaked_drawn_games=${SOAKED_DRAWN_GAMES:-200}
 twins=${TWINS:-200}
 pictures=${PICTURES:-30000}
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts twins faults soak reader sanitizers fuzz bench packages appliance)
+[ ${#parts[@]} -gt 0 ] || parts=(games mixes rules cuts twins faults soak reader alone sanitizers fuzz bench packages appliance)
 out=build/long
 mkdir -p "$out"
 failures=0
@@ -123,6 +123,12 @@ reader() {
   echo "long: curves in $out/sweeps"
 }
 
+# Each file compiles by itself; elsewhere several are compiled at a time, and one may lean on what another includes.
+alone() {
+  cmake --preset dev >/dev/null
+  cmake --build --preset dev >"$out/alone.log" || fail "a file that does not compile by itself: see $out/alone.log"
+}
+
 # What .ci/run leaves out of the sanitizers: the whole program, each start of which takes as long as most of its tests, and
 # the tests of other folders that take a minute under them.
 sanitizers() {
@@ -174,7 +180,7 @@ appliance() {
 
 for part in "${parts[@]}"; do
   case $part in
-    games | mixes | rules | cuts | twins | faults | soak | reader | sanitizers | fuzz | bench | packages | appliance) "$part" ;;
+    games | mixes | rules | cuts | twins | faults | soak | reader | alone | sanitizers | fuzz | bench | packages | appliance) "$part" ;;
     *) echo "long: no such part: $part" >&2 && exit 2 ;;
   esac
 done
