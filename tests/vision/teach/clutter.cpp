@@ -5,8 +5,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "hw/sim/space.hpp"
-#include "tests/vision/teach/shares.hpp"
-#include "tests/vision/teach/texture.hpp"
+#include "tests/vision/teach/paint.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -107,7 +106,7 @@ void add_things_around(cv::Mat& ground, float mm, Random& random) {
       for (int k = 0; k < 12; ++k) {
         way.emplace_back(p);
         to += random.between(-0.7F, 0.7F);
-        p += mm * 8 * cv::Point2f(std::cos(to), std::sin(to));
+        p = away_from(p, mm * 8, to);
       }
       cv::polylines(ground, std::vector{way}, false, colour, std::max(1, static_cast<int>(mm * random.between(1, 5))));
     }
@@ -201,9 +200,7 @@ std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edg
   cv::Mat share(picture.size(), CV_32F, cv::Scalar(0));
   cv::Mat marks(picture.size(), CV_32F, cv::Scalar(0));
   const int what = random.below(5);
-  const auto around = [&](float away, float direction) {
-    return at + away * cv::Point2f(std::cos(direction), std::sin(direction));
-  };
+  const auto around = [&](float away, float direction) { return away_from(at, away, direction); };
   if (what <= 1) {  // a button with its holes, or a coin with its relief
     cv::ellipse(share, {at, {size, size}, 0}, cv::Scalar(1), cv::FILLED);
     const int holes = what == 0 ? 2 + 2 * random.below(2) : 0;

@@ -7,18 +7,13 @@
 
 #include "hw/sim/space.hpp"
 #include "tests/vision/teach/clutter.hpp"
-#include "tests/vision/teach/shares.hpp"
-#include "tests/vision/teach/texture.hpp"
+#include "tests/vision/teach/paint.hpp"
 
 namespace undercup::teach {
 namespace {
 
 using hw::sim::kPi;
 using hw::sim::Random;
-
-cv::Point2f away_from(cv::Point2f middle, float radius, float direction) {
-  return middle + radius * cv::Point2f(std::cos(direction), std::sin(direction));
-}
 
 // Not sharper than a lens shows it.
 void soften(cv::Mat& shape, float px) {

@@ -13,9 +13,9 @@
 #include "hw/sim/surroundings.hpp"
 #include "tests/vision/teach/clutter.hpp"
 #include "tests/vision/teach/cup_inside.hpp"
+#include "tests/vision/teach/paint.hpp"
 #include "tests/vision/teach/place.hpp"
 #include "tests/vision/teach/roll.hpp"
-#include "tests/vision/teach/shares.hpp"
 #include "tests/vision/teach/spoil.hpp"
 
 namespace undercup::teach {

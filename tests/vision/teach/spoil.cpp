@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "hw/sim/space.hpp"
-#include "tests/vision/teach/shares.hpp"
+#include "tests/vision/teach/paint.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -80,8 +80,7 @@ void add_glints(cv::Mat& picture, const Scene& scene, Random& random) {
   const int count = 6 + random.below(16);
   for (int i = 0; i < count; ++i) {
     const float angle = 2 * kPi * static_cast<float>(i) / static_cast<float>(count);
-    add_glint(picture, middle + radius * cv::Point2f(std::cos(angle), std::sin(angle)), {size, longer},
-              angle * 180 / kPi, round);
+    add_glint(picture, away_from(middle, radius, angle), {size, longer}, angle * 180 / kPi, round);
   }
 }
 
@@ -132,11 +131,11 @@ void add_broken_light(cv::Mat& picture, const Scene& scene, Random& random) {
       const float reach = thing.edge * random.between(0.1F, 0.6F);
       const float direction = random.between(0, 2 * kPi);
       const float off = thing.edge * 0.5F * std::sqrt(random.unit());
-      const cv::Point2f middle = thing.at + off * cv::Point2f(std::cos(direction), std::sin(direction));
+      const cv::Point2f middle = away_from(thing.at, off, direction);
       std::vector<cv::Point> corners;
       for (int corner = 0; corner < kCorners; ++corner) {
         const float way = 2 * kPi * (static_cast<float>(corner) + random.unit()) / kCorners;
-        corners.emplace_back(middle + reach * cv::Point2f(std::cos(way), std::sin(way)));
+        corners.emplace_back(away_from(middle, reach, way));
       }
       cv::fillConvexPoly(share, corners, cv::Scalar(static_cast<double>(std::exp(random.between(-0.6F, 0.7F)))));
     }

@@ -1,7 +1,9 @@
-#include "tests/vision/teach/texture.hpp"
+#include "tests/vision/teach/paint.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
 namespace undercup::teach {
 
@@ -26,6 +28,16 @@ cv::Mat hills(cv::Size size, float px, float stretch, Random& random) {
   return result;
 }
 
+cv::Point2f away_from(cv::Point2f middle, float radius, float direction) {
+  return middle + radius * cv::Point2f(std::cos(direction), std::sin(direction));
+}
+
+cv::Mat in_each_channel(const cv::Mat& share) {
+  cv::Mat shares;
+  cv::merge(std::vector{share, share, share}, shares);
+  return shares;
+}
+
 void blend(cv::Mat& picture, const cv::Mat& share, cv::Vec3f colour) {
   for (int y = 0; y < picture.rows; ++y) {
     auto* row = picture.ptr<cv::Vec3f>(y);
@@ -35,6 +47,10 @@ void blend(cv::Mat& picture, const cv::Mat& share, cv::Vec3f colour) {
       row[x] = row[x] * (1 - s) + colour * s;
     }
   }
+}
+
+void lay_on(cv::Mat& picture, const cv::Mat& other, const cv::Mat& share) {
+  picture += (other - picture).mul(in_each_channel(share));
 }
 
 }  // namespace undercup::teach
