@@ -84,9 +84,9 @@ GameState without_rolls(GameState state) {
   return state;
 }
 
-std::optional<Bid> lowest_legal_bid(const GameState& state) {
-  if (state.phase != Phase::bidding || state.rules.cards) return std::nullopt;
-  return lowest_bid(state.rules, state.palifico, count_in(state.held), standing(state.bids));
+std::vector<Bid> lowest_legal_bids(const GameState& state, std::size_t most) {
+  if (state.phase != Phase::bidding || state.rules.cards) return {};
+  return lowest_bids(state.rules, state.palifico, count_in(state.held), standing(state.bids), most);
 }
 
 }  // namespace undercup::table

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -30,9 +31,9 @@ GameState evolve(GameState state, const std::vector<Event>& events);
 /// opened and nobody else locks; bids, guesses and penalties go on.
 GameState without_rolls(GameState state);
 
-/// The least bid that may be made now, by count, then by face (CLI.md, "Pad grammar"); nothing outside
-/// bidding and in the card game.
-std::optional<Bid> lowest_legal_bid(const GameState& state);
+/// The least bids that may be made now, by count, then by face (CLI.md, "Pad grammar"): so many, or fewer where no more
+/// may; none outside bidding and in the card game.
+std::vector<Bid> lowest_legal_bids(const GameState& state, std::size_t most);
 
 /// The reason against this bid by the seat whose turn it is, or nothing where it may be made.
 std::optional<Refusal> reason_against(const GameState& state, int count, int face);

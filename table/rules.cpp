@@ -90,13 +90,17 @@ std::optional<Refusal> reason_against_bid(const Ruleset& rules, bool palifico, i
   return reason_against_raise(rules, palifico, *standing, bid);
 }
 
-std::optional<Bid> lowest_bid(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing) {
+std::vector<Bid> lowest_bids(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing,
+                             std::size_t most) {
+  std::vector<Bid> bids;
   for (int count = kLeastCount; count <= kMostCount; ++count) {
     for (int pips = 1; const std::optional<Face> face = face_from_pips(pips); ++pips) {
-      if (!reason_against_bid(rules, palifico, seats_in, standing, {count, *face})) return Bid{count, *face};
+      if (bids.size() >= most) return bids;
+      const Bid bid{count, *face};
+      if (!reason_against_bid(rules, palifico, seats_in, standing, bid)) bids.push_back(bid);
     }
   }
-  return std::nullopt;
+  return bids;
 }
 
 Settlement settle_challenge(const Ruleset& rules, const PerSeat& held, SeatId challenger, bool interrupt, SeatId bidder,

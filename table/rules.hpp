@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -42,8 +43,9 @@ std::optional<Refusal> reason_against_raise(const Ruleset& rules, bool palifico,
 std::optional<Refusal> reason_against_bid(const Ruleset& rules, bool palifico, int seats_in,
                                           const std::optional<Bid>& standing, const Bid& bid);
 
-/// The least bid that may be made, by count, then by face; nothing where none may.
-std::optional<Bid> lowest_bid(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing);
+/// The least bids that may be made, by count, then by face: so many, or fewer where no more may.
+std::vector<Bid> lowest_bids(const Ruleset& rules, bool palifico, int seats_in, const std::optional<Bid>& standing,
+                             std::size_t most);
 
 /// What a challenge or a spot-on comes to, before any penalty.
 struct Settlement {

@@ -27,17 +27,6 @@ void change_draft(App& app, const Gesture& gesture) {
   draft.against = table::reason_against(app.game, draft.count, table::pips(draft.face));
 }
 
-/// The first legal bids from `lowest` on, by count, then by face.
-std::vector<table::Bid> nearest_raises(const table::GameState& game, const table::Bid& lowest) {
-  std::vector<table::Bid> raises;
-  for (int count = lowest.count; count <= table::kMostCount && raises.size() < kRaisesTold; ++count) {
-    for (int pips = 1; pips <= kFaces && raises.size() < kRaisesTold; ++pips) {
-      if (!table::reason_against(game, count, pips)) raises.push_back({count, *table::face_from_pips(pips)});
-    }
-  }
-  return raises;
-}
-
 /// What is bid when this seat confirms: its draft; a seat out of turn has none, and the referee says so whatever it
 /// bids.
 table::PlaceBid confirmed(const App& app, table::SeatId seat) {
@@ -56,10 +45,10 @@ void new_draft(Stepping& step) {
   App& app = step.app;
   app.draft.reset();
   if (!app.game.turn) return;
-  const table::Bid lowest = table::lowest_legal_bid(app.game).value_or(table::Bid{table::kMostCount, table::Face::six});
+  app.raises = table::lowest_legal_bids(app.game, kRaisesTold);
+  const table::Bid lowest = app.raises.empty() ? table::Bid{table::kMostCount, table::Face::six} : app.raises.front();
   app.draft = ui::Draft{*app.game.turn, lowest.count, lowest.face, std::nullopt};
   app.draft->against = table::reason_against(app.game, lowest.count, table::pips(lowest.face));
-  app.raises = nearest_raises(app.game, lowest);
 }
 
 void gesture_with_dice(Stepping& step, const Gesture& gesture) {

@@ -64,8 +64,8 @@ Bid chosen(const std::vector<LikelyBid>& sorted, const Temper& temper, Random& r
 
 /// Where no bid that could hold is legal and there is nothing to challenge: the least that the opening rules allow.
 Bid least_opening(const table::PublicView& view) {
-  const auto least = table::lowest_bid(view.rules, view.palifico, table::count_in(view.dice), std::nullopt);
-  return least.value_or(Bid{table::kMostCount, table::Face::six});
+  const auto least = table::lowest_bids(view.rules, view.palifico, table::count_in(view.dice), std::nullopt, 1);
+  return least.empty() ? Bid{table::kMostCount, table::Face::six} : least.front();
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ TEST_CASE("a command of the other family of games belongs to no phase") {
                                  Command{CallSpotOn{seat(1)}}, Command{CallPenalty{seat(1), PenaltyFor::asked_turn}}}) {
     CHECK(cards.refusal(command) == Refusal::wrong_phase);
   }
-  CHECK_FALSE(lowest_legal_bid(cards.state).has_value());
+  CHECK(lowest_legal_bids(cards.state, 1).empty());
   Game dice(rules_of("margin"), 2);
   dice.everyone_rolls(2);
   for (const Command& command : {Command{LockPiles{seat(1), {}}}, Command{MakeGuess{seat(1), of_number(1, 1)}},

@@ -210,13 +210,13 @@ TEST_CASE("who was right with a spot-on opens the next round, and who was wrong 
 
 TEST_CASE("a bid nobody's dice could hold is legal, and the least legal bid ends at ninety-nine sixes") {
   Game game(rules_of("standard"), 2);
-  CHECK(lowest_legal_bid(game.state) == std::nullopt);
+  CHECK(lowest_legal_bids(game.state, 1).empty());
   game.everyone_rolls(3);
-  CHECK(lowest_legal_bid(game.state) == claim(1, 1));
+  CHECK(lowest_legal_bids(game.state, 3) == std::vector{claim(1, 1), claim(1, 2), claim(1, 3)});
   game.bid(1, 99, 5);
-  CHECK(lowest_legal_bid(game.state) == claim(99, 6));
+  CHECK(lowest_legal_bids(game.state, 3) == std::vector{claim(99, 6)});
   game.bid(2, 99, 6);
-  CHECK(lowest_legal_bid(game.state) == std::nullopt);
+  CHECK(lowest_legal_bids(game.state, 1).empty());
   CHECK(game.refusal(Challenge{seat(1)}) == std::nullopt);
 }
 
@@ -225,7 +225,7 @@ TEST_CASE("the least legal bid has the lowest count, then the lowest face") {
     Game game(rules, 3);
     game.everyone_rolls(3);
     game.bid(1, count, face);
-    return lowest_legal_bid(game.state);
+    return lowest_legal_bids(game.state, 1).at(0);
   };
   CHECK(after(rules_of("standard"), 6, 5) == claim(6, 6));
   CHECK(after(rules_of("standard"), 6, 6) == claim(7, 1));
@@ -234,7 +234,7 @@ TEST_CASE("the least legal bid has the lowest count, then the lowest face") {
   CHECK(after(rules_of("margin"), 3, 1) == claim(4, 1));
   Game pub(rules_of("pub", {{"opening_minimum", "half_players"}}), 3);
   pub.everyone_rolls(3);
-  CHECK(lowest_legal_bid(pub.state) == claim(2, 2));
+  CHECK(lowest_legal_bids(pub.state, 1).at(0) == claim(2, 2));
 }
 
 }  // namespace

@@ -108,14 +108,15 @@ TEST_CASE("the least legal bid is legal and nothing below it is, in every biddin
     const Ruleset rules = random_dice_rules(chance);
     play_random_game(rules, random_seats(chance), chance,
                      [](const GameState&, const std::vector<Event>&, const GameState& after) {
-                       const auto lowest = lowest_legal_bid(after);
-                       if (!lowest) return;
-                       CHECK_FALSE(reason_against(after, lowest->count, pips(lowest->face)));
-                       for (int face = 1; face < pips(lowest->face); ++face) {
-                         CHECK(reason_against(after, lowest->count, face));
+                       const std::vector<Bid> bids = lowest_legal_bids(after, 1);
+                       if (bids.empty()) return;
+                       const Bid lowest = bids.front();
+                       CHECK_FALSE(reason_against(after, lowest.count, pips(lowest.face)));
+                       for (int face = 1; face < pips(lowest.face); ++face) {
+                         CHECK(reason_against(after, lowest.count, face));
                        }
-                       for (int face = 1; lowest->count > 1 && face <= 6; ++face) {
-                         CHECK(reason_against(after, lowest->count - 1, face));
+                       for (int face = 1; lowest.count > 1 && face <= 6; ++face) {
+                         CHECK(reason_against(after, lowest.count - 1, face));
                        }
                      });
   }

@@ -76,9 +76,9 @@ std::optional<Command> random_command(const GameState& state, Chance& chance) {
     return CallPenalty{any_of(seats_in(state.held), chance), PenaltyFor::asked_count};
   }
   if (state.phase != Phase::bidding) return random_roll(state, chance);
-  const std::optional<Bid> lowest = lowest_legal_bid(state);
-  const bool doubts = !state.bids.empty() && (!lowest || chance.once_in(4));
-  if (!doubts) return random_bid(state, *lowest, chance);
+  const std::vector<Bid> lowest = lowest_legal_bids(state, 1);
+  const bool doubts = !state.bids.empty() && (lowest.empty() || chance.once_in(4));
+  if (!doubts) return random_bid(state, lowest.front(), chance);
   const std::array<Command, 3> doubt{CallSpotOn{*state.turn}, Challenge{any_of(seats_in(state.held), chance)},
                                      Challenge{*state.turn}};
   for (const Command& command : doubt) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "table/rules.hpp"
+#include "ui/raise_row.hpp"
 
 namespace undercup::ui::samples {
 using table::Face;
@@ -203,23 +204,6 @@ View game_over(int seats) {
   return view;
 }
 
-namespace {
-
-/// The first few bids that beat the last one.
-std::vector<table::Bid> raises_in(const table::PublicView& game) {
-  constexpr std::size_t kTold = 4;
-  std::vector<table::Bid> raises;
-  for (int count = 1; raises.size() < kTold; ++count) {
-    for (int pips = 1; pips <= 6 && raises.size() < kTold; ++pips) {
-      const table::Bid bid{count, *table::face_from_pips(pips)};
-      if (!table::reason_against_raise(game.rules, game.palifico, game.bids.back().bid, bid)) raises.push_back(bid);
-    }
-  }
-  return raises;
-}
-
-}  // namespace
-
 View bidding(int seats) {
   View view = game(seats);
   view.screen = Screen::bidding;
@@ -232,7 +216,8 @@ View bidding(int seats) {
   }
   view.game.bids.back().seat = SeatId{1};
   view.draft = Draft{SeatId{2}, 9, Face::four, {}};
-  view.raises = raises_in(view.game);
+  view.raises =
+      table::lowest_bids(view.game.rules, view.game.palifico, seats, view.game.bids.back().bid, kRaisesShown + 1);
   return view;
 }
 
