@@ -152,10 +152,11 @@ Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour l
   const DiePaint paint = paint_at(die, far, kBlurred);
   const float depth = std::min(1.0F, 0.5F * way);
   const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
-  // However much light there is inside, a pip seen through plastic is less bright than one right here: its light came
-  // through the plastic twice.
+  // Light on a far pip came in through the plastic and goes out through it: however much there is inside, what it shows
+  // is twice tinted and less bright than a pip right here.
   constexpr float kMost = 0.7F;
-  const Colour pip = darker(paint.colour * light * die.style->far_light * tint, paint.colour * light * kMost);
+  const Colour twice = tint * tint * (1 / brightest(tint));
+  const Colour pip = paint.colour * light * twice * std::min(die.style->far_light, kMost / brightest(twice));
   return mixed((behind * 0.8F + light * die.style->glow) * tint, pip, die.style->far_pips * paint.pip);
 }
 

@@ -114,12 +114,14 @@ Colour drawn_paint(Random& random) {
   return paint(red, green, part());
 }
 
+// In what a picture tells of light: about its root.
 float told_apart(Colour a, Colour b) {
-  return std::abs(a.blue - b.blue) + std::abs(a.green - b.green) + std::abs(a.red - b.red);
+  const auto apart = [](float p, float q) { return std::abs(std::sqrt(p) - std::sqrt(q)); };
+  return apart(a.blue, b.blue) + apart(a.green, b.green) + apart(a.red, b.red);
 }
 
 Colour drawn_pip(Random& random, Colour body) {
-  constexpr float kLeastApart = 0.18F;  // of linear light, all channels together
+  constexpr float kLeastApart = 0.25F;  // of what a picture tells, all channels together
   if (random.chance(0.5F)) {            // what is sold: the plain opposite
     const Colour pip = body.green > 0.25F ? grey(0.01F) : grey(0.85F);
     if (told_apart(body, pip) > kLeastApart) return pip;

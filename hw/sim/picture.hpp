@@ -23,9 +23,9 @@ constexpr Colour operator*(Colour a, Colour b) {
 constexpr Colour operator*(Colour a, float s) {
   return {a.blue * s, a.green * s, a.red * s};
 }
-/// The darker of both, channel by channel.
-constexpr Colour darker(Colour a, Colour b) {
-  return {std::min(a.blue, b.blue), std::min(a.green, b.green), std::min(a.red, b.red)};
+/// The strongest of its channels.
+constexpr float brightest(Colour colour) {
+  return std::max({colour.blue, colour.green, colour.red});
 }
 /// `a` where `share` is 0, `b` where it is 1.
 constexpr Colour mixed(Colour a, Colour b, float share) {

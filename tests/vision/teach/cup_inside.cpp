@@ -66,6 +66,21 @@ void add_floor(cv::Mat& shade, const Round& mouth, float mm, Random& random) {
   shade = shade.mul(1 + (std::exp(static_cast<double>(random.between(-1, 1.8F))) - 1) * floor);
 }
 
+// A lamp that a dull floor mirrors: about as large as a die, soft and cloudy.
+void add_sheen(cv::Mat& shade, const Round& mouth, float mm, Random& random) {
+  cv::Mat sheen(shade.size(), CV_32F, cv::Scalar(0));
+  const cv::Point2f middle =
+      away_from(mouth.middle, mouth.radius * random.between(0, 0.4F), random.between(0, 2 * kPi));
+  const float size = mm * random.between(5, 22);
+  cv::ellipse(sheen, {middle, {size, size * random.between(0.6F, 1)}, random.between(0, 180)}, cv::Scalar(1),
+              cv::FILLED);
+  cv::GaussianBlur(sheen, sheen, {}, static_cast<double>(mm * random.between(0.4F, 4)));
+  if (random.chance(0.5F))
+    sheen = sheen.mul(1 + static_cast<double>(random.between(0.1F, 0.6F)) *
+                              hills(shade.size(), mm * random.between(0.5F, 4), 1, random));
+  shade += static_cast<double>(std::exp(random.between(-1.6F, 1.6F))) * sheen;
+}
+
 // Brushed or beaten metal: clouds of sheen, and sparks in them.
 void add_clouds(cv::Mat& shade, float mm, Random& random) {
   const cv::Mat clouds = hills(shade.size(), std::max(1.0F, mm * random.between(1.5F, 9)), 1, random);
@@ -82,7 +97,9 @@ cv::Mat drawn_shade(cv::Size size, const Round& mouth, float mm, Random& random)
   if (random.chance(0.5F)) add_base(shade, mouth, mm, random);
   if (random.chance(0.3F)) add_rings(shade, mouth, mm, random);
   if (random.chance(0.35F)) add_specks(shade, mm, random);
-  if (random.chance(0.45F)) add_floor(shade, mouth, mm, random);
+  if (random.chance(0.6F)) add_floor(shade, mouth, mm, random);
+  for (int sheens = random.chance(0.5F) ? 1 + random.below(2) : 0; sheens > 0; --sheens)
+    add_sheen(shade, mouth, mm, random);
   if (random.chance(0.35F)) add_clouds(shade, mm, random);
   if (random.chance(0.5F))
     shade += static_cast<double>(random.between(0.05F, 0.5F)) *

@@ -25,7 +25,8 @@ using namespace hw::sim;
 
 constexpr int kRolls = 3;
 constexpr int kSpoils = 2;
-constexpr float kLit = 1;  // all of the lamps' light; what takes from it comes after (spoil.hpp)
+constexpr float kMuch = 0.75F;  // how likely the second of them is spoilt much
+constexpr float kLit = 1;       // all of the lamps' light; what takes from it comes after (spoil.hpp)
 
 cv::Mat view_of(Picture& picture) {
   return {picture.height(), picture.width(), CV_32FC3, picture.pixels.data()};
@@ -243,7 +244,7 @@ std::vector<Scene> drawn_scenes(std::uint64_t seed) {
   for (const Scene& roll : rolls) {
     for (int i = 0; i < kSpoils; ++i) {
       scenes.push_back(roll);
-      if (i > 0 || random.chance(0.5F)) spoil(scenes.back(), random);
+      if (i > 0 || random.chance(0.5F)) spoil(scenes.back(), i == 0 ? 0 : kMuch, random);
     }
   }
   return scenes;

@@ -216,16 +216,14 @@ void add_noise(cv::Mat& picture, Random& random) {
   picture += noise;
 }
 
-}  // namespace
-
-cv::Mat pixels_of(vision::Frame& frame) {
-  return {frame.height, frame.width, CV_8UC3, frame.pixels.data()};
+// Only what every picture in use undergoes.
+void spoil_little(cv::Mat& work, const Scene& scene, Random& random) {
+  dim(work, random);
+  if (random.chance(0.25F)) add_glints(work, scene, random);
+  if (random.chance(0.2F)) add_glints_on_pips(work, scene, random);
 }
 
-void spoil(Scene& scene, Random& random) {
-  cv::Mat picture = pixels_of(scene.frame);
-  cv::Mat work;
-  picture.convertTo(work, CV_32FC3);
+void spoil_much(cv::Mat& work, const Scene& scene, Random& random) {
   const double px = scene.profile.px_per_mm / 4;
   if (random.chance(0.15F)) add_broken_light(work, scene, random);
   if (random.chance(0.2F)) add_slope(work, scene.profile, random);
@@ -238,6 +236,23 @@ void spoil(Scene& scene, Random& random) {
   if (random.chance(0.45F)) cv::GaussianBlur(work, work, {}, 0.2 + 1.9 * px * static_cast<double>(random.unit()));
   if (random.chance(0.15F)) blur_by_motion(work, static_cast<float>(px) * random.between(2, 9), random.between(0, kPi));
   if (random.chance(0.2F)) work += cv::Scalar::all(static_cast<double>(random.between(0, 60)));  // light scattered
+}
+
+}  // namespace
+
+cv::Mat pixels_of(vision::Frame& frame) {
+  return {frame.height, frame.width, CV_8UC3, frame.pixels.data()};
+}
+
+void spoil(Scene& scene, float much, Random& random) {
+  cv::Mat picture = pixels_of(scene.frame);
+  cv::Mat work;
+  picture.convertTo(work, CV_32FC3);
+  if (random.chance(much)) {
+    spoil_much(work, scene, random);
+  } else {
+    spoil_little(work, scene, random);
+  }
   add_noise(work, random);
   work.convertTo(picture, CV_8UC3);
   if (random.chance(0.08F)) {  // a grey camera
