@@ -12,8 +12,8 @@ struct Round {
   float radius = 0;
 };
 
-/// Makes the inside of a cup another one (a lighter or darker base, rings, specks, a pattern), and hangs lamps where
-/// the room is seen around it. `picture`: CV_32FC3, linear light, without dice.
+/// Makes the inside of a cup another one (a lighter or darker base, a floor of its own, sheens, rings, specks, clouds,
+/// a pattern), and hangs lamps where the room is seen around it. `picture`: CV_32FC3, linear light, without dice.
 void vary_cup(cv::Mat& picture, const Round& mouth, const Round& window, float mm, hw::sim::Random& random);
 
 }  // namespace undercup::teach
