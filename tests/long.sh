@@ -112,12 +112,14 @@ soak() {
   build/release/tests/soak pictures "$soaked_drawn_games" || fail "soak with pictures"
 }
 
-# The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die and by what spoils them.
+# The reader on drawn pictures: none read for sure and wrong; how many are read, by make of die, by what spoils them and
+# where a face was changed by hand.
 reader() {
   build survey_reader sweep_reader
   local programs=build/release/tests
   "$programs/survey_reader" easy "$pictures" "$first_seed" | tee "$out/easy.log" || fail "drawn pictures: see $out/easy.log"
   "$programs/survey_reader" hard "$((pictures / 10))" "$first_seed" | tee "$out/hard.log" || fail "spoilt pictures: see $out/hard.log"
+  "$programs/survey_reader" tampered "$((pictures / 10))" "$first_seed" | tee "$out/tampered.log" || fail "changed by hand: see $out/tampered.log"
   "$programs/survey_reader" makes "$((pictures / 100 + 1))" "$first_seed" | tee "$out/makes.log" || fail "makes of dice: see $out/makes.log"
   "$programs/sweep_reader" "$out/sweeps" >"$out/sweeps.log" || fail "sweeps: see $out/sweeps.log"
   echo "long: curves in $out/sweeps"

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "tests/vision/labelled.hpp"
+#include "tests/vision/tampering.hpp"
 #include "vision/read.hpp"
 
 // Pictures that somebody has changed: whatever is said for sure must be what is there now.
@@ -27,24 +27,11 @@ std::vector<Labelled> plain_pictures() {
   return plain;
 }
 
-cv::Point2d on_face(const LabelledDie& die, double u, double v) {
-  const auto& c = die.corners;
-  return (c.at(0) * (1 - u) + c.at(1) * u) * (1 - v) + (c.at(3) * (1 - u) + c.at(2) * u) * v;
-}
-
-cv::Scalar colour_at(const cv::Mat& picture, cv::Point2d at) {
-  const auto& p = picture.at<cv::Vec3b>(static_cast<int>(at.y), static_cast<int>(at.x));
-  return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
-}
-
-cv::Scalar body_of(const cv::Mat& picture, const LabelledDie& die) {
-  return (colour_at(picture, on_face(die, 0.5, 0.12)) + colour_at(picture, on_face(die, 0.12, 0.5)) +
-          colour_at(picture, on_face(die, 0.88, 0.5)) + colour_at(picture, on_face(die, 0.5, 0.88))) *
-         0.25;
-}
-
-double edge_of(const LabelledDie& die) {
-  return cv::norm(on_face(die, 0, 0) - on_face(die, 1, 0));
+FaceShown shown(const LabelledDie& die) {
+  FaceShown face{.corners = {}, .pips = die.seen};
+  REQUIRE(die.corners.size() == face.corners.size());
+  std::copy(die.corners.begin(), die.corners.end(), face.corners.begin());
+  return face;
 }
 
 // A place around the window's middle where a square of twice that half fits beside all dice.
@@ -79,37 +66,23 @@ void check_refused(const Change& change) {
 }
 
 TEST_CASE("a die with a corner pip painted over is never read for sure") {
-  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
-    if (die.seen < 4) return false;  // of a two and a three nothing but a blank or a one would be left
-    // One corner of the lattice, wherever within a pip's reach the make has it.
-    const int reach = static_cast<int>(0.16 * edge_of(die));
-    cv::circle(pixels, on_face(die, 0.25, 0.25), reach, body_of(pixels, die), cv::FILLED, cv::LINE_AA);
-    return true;
-  });
+  check_refused(
+      [](const Labelled&, cv::Mat& pixels, const LabelledDie& die) { return erase_corner_pip(pixels, shown(die)); });
 }
 
 TEST_CASE("a pip painted in where no face has one is never read for sure") {
-  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
-    if (die.seen != 4 && die.seen != 5) return false;
-    const cv::Scalar pip = colour_at(pixels, on_face(die, 0.25, 0.25));
-    cv::circle(pixels, on_face(die, 0.25, 0.5), static_cast<int>(0.09 * edge_of(die)), pip, cv::FILLED, cv::LINE_AA);
-    return true;
-  });
+  check_refused(
+      [](const Labelled&, cv::Mat& pixels, const LabelledDie& die) { return paint_pip_between(pixels, shown(die)); });
 }
 
 TEST_CASE("a die half covered is never read for sure") {
-  check_refused([](const Labelled&, cv::Mat& pixels, const LabelledDie& die) {
-    std::vector<cv::Point> half;
-    for (const auto& [u, v] : {std::pair(0.45, -0.1), {1.1, -0.1}, {1.1, 1.1}, {0.45, 1.1}})
-      half.emplace_back(on_face(die, u, v));
-    cv::fillConvexPoly(pixels, half, cv::Scalar(70, 90, 120), cv::LINE_AA);
-    return true;
-  });
+  check_refused(
+      [](const Labelled&, cv::Mat& pixels, const LabelledDie& die) { return cover_half(pixels, shown(die)); });
 }
 
 TEST_CASE("a die pasted in a second time is counted, so the expected number is not met") {
   check_refused([](const Labelled& picture, cv::Mat& pixels, const LabelledDie& die) {
-    const int half = static_cast<int>(0.75 * edge_of(die));
+    const int half = static_cast<int>(0.75 * edge_of(shown(die)));
     const cv::Rect from(static_cast<int>(die.x) - half, static_cast<int>(die.y) - half, 2 * half, 2 * half);
     const auto to = free_place(picture, half);
     if (!to || (from & cv::Rect({}, pixels.size())) != from) return false;

@@ -1,6 +1,7 @@
 // How the reader does on drawn pictures nobody has seen, with 95 % intervals:
 //   survey_reader easy [PICTURES [SEED [CHART]]]     dice of any make, beyond those taught with, flat, in a dry cup
 //   survey_reader hard [PICTURES [SEED [CHART]]]     scenes as it is taught with, from other seeds: many show no set
+//   survey_reader tampered [PICTURES [SEED [CHART]]] easy ones that are read, one die of each then changed by hand
 //   survey_reader makes [PICTURES [SEED [CHART]]]    each make of the simulated table; those never taught with apart
 // PICTURES: in all, or of each make. CHART: a picture file, how far the certainty of a set keeps its word. Exits with 1
 // where one was read for sure and wrong.
@@ -11,6 +12,7 @@
 #include <functional>
 #include <future>
 #include <iostream>
+#include <map>
 #include <opencv2/imgcodecs.hpp>
 #include <optional>
 #include <string>
@@ -19,15 +21,20 @@
 #include "tests/vision/chart.hpp"
 #include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
+#include "tests/vision/tampering.hpp"
 #include "tests/vision/teach/roll.hpp"
 #include "tests/vision/teach/scenes.hpp"
+#include "tests/vision/teach/spoil.hpp"
 #include "vision/read.hpp"
+#include "vision/square.hpp"
 
 namespace {
 
 using namespace undercup;
 using vision::Outcomes;
 using Values = std::vector<int>;
+
+using Tampering = bool (*)(cv::Mat&, const vision::FaceShown&);
 
 constexpr int kWorkers = 2;
 
@@ -93,7 +100,7 @@ void count_reading(const vision::CupReading& reading, const std::optional<Values
 }
 
 // One roll of flat dice at a table of its own, seen by a camera of any size.
-void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
+vision::DrawnCup drawn_roll(std::uint64_t seed, std::optional<int> make) {
   hw::sim::Random random(hw::sim::Purpose::game, {seed, 99});
   constexpr int kWidths[] = {320, 480, 640, 800, 1024};
   const int width = kWidths[random.below(5)];
@@ -103,8 +110,30 @@ void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result)
   } else {
     setup.own_style = stretched_style(seed);
   }
-  const vision::DrawnCup cup = vision::drawn_cup(setup, vision::rolled(1 + random.below(6), random));
+  return vision::drawn_cup(setup, vision::rolled(1 + random.below(6), random));
+}
+
+void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
+  const vision::DrawnCup cup = drawn_roll(seed, make);
   count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
+}
+
+// A roll that is read, and then with its first die that can be changed so changed; it shows no set then.
+void look_at_tampered(std::uint64_t seed, Tampering tamper, Surveyed& result) {
+  vision::DrawnCup cup = drawn_roll(seed, std::nullopt);
+  const vision::CupReading before = vision::read(cup.frame, cup.profile, cup.dice());
+  if (before.status != vision::ReadStatus::read || !vision::has_values(before, cup.values)) return;
+  const hw::sim::DieStyle style = stretched_style(seed);
+  cv::Mat picture = teach::pixels_of(cup.frame);
+  for (const vision::DieReading& die : before.dice) {
+    const vision::FaceShown face{.corners = vision::corners({{die.x, die.y}, die.angle, die.edge_px}),
+                                 .pips = table::pips(die.face_seen),
+                                 .out = static_cast<double>(style.spread) / 2,
+                                 .pip = static_cast<double>(style.pip_radius) / 2};
+    if (!vision::has_plain_pips(picture, face) || !tamper(picture, face)) continue;
+    count_reading(vision::read(cup.frame, cup.profile, cup.dice()), std::nullopt, result.unreadable, result);
+    return;
+  }
 }
 
 // What can be read of a scene: all its dice lie flat in the window and show a face; what else is there is no die.
@@ -149,6 +178,20 @@ Surveyed survey_hard(int pictures, std::uint64_t seed) {
   return all;
 }
 
+Surveyed survey_tampered(int pictures, std::uint64_t seed) {
+  Surveyed all;
+  const auto survey = [&](const char* what, Tampering tamper) {
+    const Surveyed so =
+        surveyed(pictures, [=](int i, Surveyed& result) { look_at_tampered(table_seed(seed, i), tamper, result); });
+    vision::print(what, so.unreadable);
+    add(all, so);
+  };
+  survey("a corner pip painted over", vision::erase_corner_pip);
+  survey("a pip painted between", vision::paint_pip_between);
+  survey("half a face covered", vision::cover_half);
+  return all;
+}
+
 Surveyed survey_makes(int pictures, std::uint64_t seed) {
   Surveyed all;
   Outcomes taught;
@@ -172,13 +215,14 @@ int main(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "";
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 300;
   const auto seed = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1);
-  if (pictures < 1 || (what != "easy" && what != "hard" && what != "makes")) {
-    std::cerr << "usage: survey_reader easy|hard|makes [PICTURES [SEED [CHART]]]\n";
+  const std::map<std::string, Surveyed (*)(int, std::uint64_t)> surveys{
+      {"easy", survey_easy}, {"hard", survey_hard}, {"tampered", survey_tampered}, {"makes", survey_makes}};
+  const auto survey = surveys.find(what);
+  if (pictures < 1 || survey == surveys.end()) {
+    std::cerr << "usage: survey_reader easy|hard|tampered|makes [PICTURES [SEED [CHART]]]\n";
     return 2;
   }
-  const Surveyed all = what == "easy"   ? survey_easy(pictures, seed)
-                       : what == "hard" ? survey_hard(pictures, seed)
-                                        : survey_makes(pictures, seed);
+  const Surveyed all = survey->second(pictures, seed);
   all.sets.print("sets");
   if (argc > 4 && !cv::imwrite(argv[4], vision::reliability_chart("certainty of sets, " + what, all.sets))) {
     std::cerr << "survey_reader: " << argv[4] << ": cannot be written\n";
