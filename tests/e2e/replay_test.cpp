@@ -79,7 +79,7 @@ TEST_CASE("a record that was changed or cut says in which line it parts") {
   CHECK(again.status == 1);
   CHECK(again.out.find(": line ") != std::string::npos);
   CHECK(again.out.find(R"(recorded was {"event":"bid")") != std::string::npos);
-  write(path, whole.substr(0, whole.size() / 2));
+  write(path, whole.substr(0, whole.find('\n', whole.size() / 2) - 1));  // within a line: one line less is a record too
   again = replayed(folder);
   CHECK(again.status == 1);
   CHECK(again.out.find("cut short or damaged") != std::string::npos);
