@@ -6,6 +6,8 @@
 #include <limits>
 #include <numeric>
 
+#include "hw/sim/clear_plastic.hpp"
+
 namespace undercup::hw::sim {
 
 namespace {
@@ -21,11 +23,8 @@ Box joined(Box a, Box b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
 
-/// Where a straight line leaves the cube again.
-float way_out(Vec3 from, Vec3 along) {
-  const auto axis = [](float p, float d) { return std::abs(d) < 1e-6F ? 1e9F : (std::copysign(1.0F, d) - p) / d; };
-  return std::max(0.0F, std::min({axis(from.x, along.x), axis(from.y, along.y), axis(from.z, along.z)}));
-}
+/// How many walls of a clear die light is followed to: beyond, next to nothing is made out.
+constexpr int kMostWalls = 3;
 
 }  // namespace
 
@@ -146,18 +145,31 @@ Colour DicePainter::shaded(int number, const DieHit& hit, Colour behind, Grain g
 }
 
 Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour light, Colour behind) const {
-  const float way = way_out(hit.place, hit.along);
-  const Vec3 far = hit.place + hit.along * way;
   constexpr float kBlurred = 0.08F;  // half edges: plastic is never quite clear
-  const DiePaint paint = paint_at(die, far, kBlurred);
-  const float depth = std::min(1.0F, 0.5F * way);
-  const Colour tint = mixed(grey(1), die.style->body, 0.4F + 0.5F * depth);
-  // Light on a far pip came in through the plastic and goes out through it: however much there is inside, what it shows
-  // is twice tinted and less bright than a pip right here.
   constexpr float kMost = 0.7F;
-  const Colour twice = tint * tint * (1 / brightest(tint));
-  const Colour pip = paint.colour * light * twice * std::min(die.style->far_light, kMost / brightest(twice));
-  return mixed((behind * 0.8F + light * die.style->glow) * tint, pip, die.style->far_pips * paint.pip);
+  const DieStyle& style = *die.style;
+  Vec3 at = hit.place;
+  Vec3 along = bent_inwards(hit.along, hit.normal);
+  float way = 0;
+  Colour tint;
+  Colour seen;
+  float left = 1;
+  for (int i = 0; i < kMostWalls; ++i) {
+    const Wall wall = wall_ahead(at, along);
+    at = at + along * wall.way;
+    way += wall.way;
+    tint = mixed(grey(1), style.body, 0.4F + 0.5F * std::min(1.0F, 0.5F * way));
+    // Light on a far pip came in through the plastic and goes out through it: however much there is inside, what it
+    // shows is twice tinted and less bright than a pip right here.
+    const DiePaint paint = paint_at(die, at, kBlurred);
+    const Colour twice = tint * tint * (1 / brightest(tint));
+    const float share = left * style.far_pips * paint.pip;
+    seen = seen + paint.colour * light * twice * (share * std::min(style.far_light, kMost / brightest(twice)));
+    left -= share;
+    if (!is_thrown_back(along, wall.normal)) break;
+    along = thrown_back(along, wall.normal);
+  }
+  return seen + (behind * 0.8F + light * style.glow) * tint * left;
 }
 
 float DicePainter::crevice(int number, Vec3 place, Vec3 normal) const {

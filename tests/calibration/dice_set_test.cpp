@@ -65,7 +65,7 @@ bool has(const DiceResult& result, DiceProblem problem) {
   return std::find(result.reasons.begin(), result.reasons.end(), problem) != result.reasons.end();
 }
 
-TEST_CASE("the edge of drawn dice of any make is told to less than 0.3 mm from a few rolls, nearly always") {
+TEST_CASE("the edge of drawn dice is told to 0.3 mm from a few rolls, of clear ones to 0.5 mm, nearly always") {
   int told = 0;
   int sets = 0;
   for (int style = 0; style < hw::sim::die_styles(); ++style) {
@@ -76,10 +76,11 @@ TEST_CASE("the edge of drawn dice of any make is told to less than 0.3 mm from a
     CHECK(result.taken());
     const double off = result.set->found.edge_mm - testing::edge_of(setup);
     CHECK(std::abs(off) < 0.7);
-    told += std::abs(off) < 0.3 ? 1 : 0;
+    const bool clear = hw::sim::die_style(style).clear > 0;  // their rounded edges show what lies behind
+    told += std::abs(off) < (clear ? 0.5 : 0.3) ? 1 : 0;
     ++sets;
   }
-  CHECK(told >= sets - 2);
+  CHECK(told >= sets - 1);
 }
 
 TEST_CASE("light bodies with dark pips, and a large one of another colour, are told as such") {
