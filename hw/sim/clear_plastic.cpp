@@ -17,10 +17,6 @@ bool is_thrown_back(Vec3 along, Vec3 normal) {
   return kRefraction * kRefraction * (1 - out * out) > 1;
 }
 
-Vec3 thrown_back(Vec3 along, Vec3 normal) {
-  return along - normal * (2 * dot(along, normal));
-}
-
 Wall wall_ahead(Vec3 from, Vec3 along) {
   const auto wall = [](float p, float d, Vec3 axis) {
     constexpr float kAside = 1e-6F;  // runs beside it

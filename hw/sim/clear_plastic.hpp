@@ -15,8 +15,6 @@ Vec3 bent_inwards(Vec3 along, Vec3 normal);
 /// Whether all light that meets a surface from inside is thrown back (total internal reflection): what comes in through
 /// one face never leaves through those beside it.
 bool is_thrown_back(Vec3 along, Vec3 normal);
-/// Where it then goes on.
-Vec3 thrown_back(Vec3 along, Vec3 normal);
 
 /// A face seen from inside.
 struct Wall {

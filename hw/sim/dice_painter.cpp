@@ -18,13 +18,12 @@ constexpr float kCrevice = 3.0F;
 constexpr float kCreviceLight = 0.3F;
 /// How strongly a drilled pip's wall leans: such hollows are shallow bowls.
 constexpr float kHollow = 0.55F;
+/// How many walls of a clear die light is followed to: beyond, next to nothing is made out.
+constexpr int kMostWalls = 3;
 
 Box joined(Box a, Box b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
-
-/// How many walls of a clear die light is followed to: beyond, next to nothing is made out.
-constexpr int kMostWalls = 3;
 
 }  // namespace
 
@@ -167,7 +166,7 @@ Colour DicePainter::seen_through(const DieBody& die, const DieHit& hit, Colour l
     seen = seen + paint.colour * light * twice * (share * std::min(style.far_light, kMost / brightest(twice)));
     left -= share;
     if (!is_thrown_back(along, wall.normal)) break;
-    along = thrown_back(along, wall.normal);
+    along = reflected(along, wall.normal);
   }
   return seen + (behind * 0.8F + light * style.glow) * tint * left;
 }

@@ -50,7 +50,7 @@ Colour Lighting::on(Vec3 place, Vec3 normal) const {
 
 Colour Lighting::mirrored(Vec3 place, Vec3 normal) const {
   const Vec3 view = unit(place - eye_);
-  const Vec3 bounced = view - normal * (2.0F * dot(view, normal));
+  const Vec3 bounced = reflected(view, normal);
   float best = 0;
   for (const Vec3& point : points_) best = std::max(best, dot(bounced, unit(point - place)));
   const float squared = best * best;

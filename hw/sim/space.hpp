@@ -43,6 +43,11 @@ inline Vec3 unit(Vec3 a) {
   return a * (1.0F / length(a));
 }
 
+/// Where what comes `along` goes on from a surface that mirrors it; `normal`: of length one.
+constexpr Vec3 reflected(Vec3 along, Vec3 normal) {
+  return along - normal * (2.0F * dot(along, normal));
+}
+
 /// A half-line from the camera's eye; `along` need not have length one.
 struct Ray {
   Vec3 from;

@@ -31,7 +31,7 @@ TEST_CASE("what comes in through a die's lower face is thrown back by the sides 
     const Vec3 inside = bent_inwards(upwards(degrees * kDegree), kDown);
     CHECK(is_thrown_back(inside, {1, 0, 0}));
     CHECK_FALSE(is_thrown_back(inside, {0, 0, 1}));
-    const Vec3 back = thrown_back(inside, {1, 0, 0});
+    const Vec3 back = reflected(inside, {1, 0, 0});
     CHECK(back.x == doctest::Approx(-inside.x));
     CHECK(back.z == doctest::Approx(inside.z));
   }

@@ -27,11 +27,11 @@ inline double edge_of(const FaceShown& face) {
   return cv::norm(face.corners[1] - face.corners[0]);
 }
 
+/// The nearest pixel's: blue, green, red.
 inline cv::Scalar colour_at(const cv::Mat& picture, cv::Point2d at) {
   const cv::Point inside(std::clamp(static_cast<int>(at.x), 0, picture.cols - 1),
                          std::clamp(static_cast<int>(at.y), 0, picture.rows - 1));
-  const auto& p = picture.at<cv::Vec3b>(inside);
-  return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
+  return {picture.at<cv::Vec3b>(inside)};
 }
 
 /// The mean of four places between pips and sides.

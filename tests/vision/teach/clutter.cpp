@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "hw/sim/space.hpp"
+#include "tests/vision/tampering.hpp"
 #include "tests/vision/teach/paint.hpp"
 
 namespace undercup::teach {
@@ -117,11 +118,7 @@ void paint_over(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int f
   const auto place = [&](float u, float v) {
     return (corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[3] * (1 - u) + corners[2] * u) * v;
   };
-  const auto colour_at = [&](cv::Point2f p) {
-    const cv::Point at(std::clamp(static_cast<int>(p.x), 0, picture.cols - 1),
-                       std::clamp(static_cast<int>(p.y), 0, picture.rows - 1));
-    return cv::Scalar(picture.at<cv::Vec3b>(at));
-  };
+  const auto colour_at = [&](cv::Point2f at) { return vision::colour_at(picture, at); };
   const float edge = static_cast<float>(cv::norm(corners[1] - corners[0]));
   // The body's colour as a hand would match it: of one spot beside the pips, or of four, whatever lies there.
   cv::Scalar body = colour_at(place(0.5F, 0.12F));
