@@ -27,8 +27,7 @@ Area Column::take_bottom(float height) {
 }
 
 Area Column::take_line(Type type) {
-  constexpr float kLine = 1.12F;  // as a paragraph's
-  return take(pen_.height(type) * kLine);
+  return take(pen_.height(type) * kLeading);
 }
 
 void Column::line(std::string_view text, Setting setting) {

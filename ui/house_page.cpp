@@ -55,8 +55,7 @@ void draw_keys(Pen& pen, Column& column) {
 
 /// How many lines of play text still fit, at least one.
 std::size_t lines_left(const Pen& pen, const Column& column) {
-  constexpr float kLine = 1.12F;  // as a paragraph's
-  const float lines = column.rest() / (pen.px(kLeastPlay) * kLine);
+  const float lines = column.rest() / (pen.px(kLeastPlay) * kLeading);
   return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1.0F, lines)), 1, kValueLines);
 }
 

@@ -8,7 +8,6 @@
 namespace undercup::ui {
 namespace {
 
-constexpr float kLeading = 1.12F;     // from line to line, in line heights
 constexpr float kShrinkStep = 0.96F;  // a paragraph is set smaller in such steps
 constexpr float kSlack = 1.02F;       // `most` of a text over its measured width: faces round to whole pixels
 

@@ -12,6 +12,8 @@
 
 namespace undercup::ui {
 
+inline constexpr float kLeading = 1.12F;  ///< from line to line of a text, in line heights
+
 /// How a text is set.
 struct Setting {
   Type type = Type::play;
