@@ -26,8 +26,8 @@ struct ReaderPolicy {
   int most_beside = 4;       ///< places it then looks at, the likeliest first
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double untold_at_tables = 0.2;  ///< the same of dice that show no face: one in six there
+  double flat_at_tables = 5;  ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double untold_at_tables = 0.16;  ///< the same of dice that show no face: one in five there
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
   double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more

@@ -1,9 +1,11 @@
 #include "tests/vision/teach/clutter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "hw/sim/die_style.hpp"
 #include "hw/sim/space.hpp"
 #include "tests/vision/tampering.hpp"
 #include "tests/vision/teach/paint.hpp"
@@ -114,41 +116,83 @@ void add_things_around(cv::Mat& ground, float mm, Random& random) {
   }
 }
 
-void paint_over(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int face, Random& random) {
-  const auto place = [&](float u, float v) {
-    return (corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[3] * (1 - u) + corners[2] * u) * v;
-  };
-  const auto colour_at = [&](cv::Point2f at) { return vision::colour_at(picture, at); };
-  const float edge = static_cast<float>(cv::norm(corners[1] - corners[0]));
-  // The body's colour as a hand would match it: of one spot beside the pips, or of four, whatever lies there.
-  cv::Scalar body = colour_at(place(0.5F, 0.12F));
-  if (random.chance(0.5F))
-    body =
-        (body + colour_at(place(0.12F, 0.5F)) + colour_at(place(0.88F, 0.5F)) + colour_at(place(0.5F, 0.88F))) * 0.25;
-  if (random.chance(0.3F)) {  // half of it covered
-    const float from = random.between(0, 0.5F);
-    const std::vector<cv::Point> half{place(from, -0.05F), place(1.05F, -0.05F), place(1.05F, 1.05F),
-                                      place(from + random.between(-0.2F, 0.2F), 1.05F)};
-    const cv::Scalar colour(random.below(256), random.below(256), random.below(256));
-    cv::fillPoly(picture, std::vector{half}, random.chance(0.5F) ? body : colour);
-    return;
+// Where a die's lower face may have pips, as a picture shows it.
+class FaceSeen {
+public:
+  FaceSeen(const std::vector<cv::Point2f>& corners, const hw::sim::DieBody& die) : corners_(corners), die_(die) {}
+
+  [[nodiscard]] cv::Point2f at(float u, float v) const {
+    return (corners_[0] * (1 - u) + corners_[1] * u) * (1 - v) + (corners_[3] * (1 - u) + corners_[2] * u) * v;
   }
-  // One of the places pips have gets body or pip colour, whichever it has not.
-  constexpr float kPlaces[] = {0.25F, 0.5F, 0.75F};
-  const float u_at = kPlaces[random.below(3)];
-  const bool middle_tells = face >= 2 && face <= 5;  // with or without a pip there it is a face all the same
-  const float v_at = u_at == 0.5F && middle_tells ? kPlaces[2 * random.below(2)] : kPlaces[random.below(3)];
+  [[nodiscard]] float edge() const { return static_cast<float>(cv::norm(corners_[1] - corners_[0])); }
+  [[nodiscard]] int pips() const { return hw::sim::face_at(die_, {0, 0, -1}); }
+  [[nodiscard]] bool has_pip(float u, float v) const {
+    return hw::sim::paint_at(die_, {2 * u - 1, 2 * v - 1, -1}, 0).pip > 0.5F;
+  }
+  /// How far along its sides pips lie.
+  [[nodiscard]] std::array<float, 3> places() const {
+    return {0.5F - die_.style->spread / 2, 0.5F, 0.5F + die_.style->spread / 2};
+  }
+
+private:
+  const std::vector<cv::Point2f>& corners_;
+  const hw::sim::DieBody& die_;
+};
+
+// The body's colour as a hand would match it: of one spot beside the pips, or of four, whatever lies there.
+cv::Scalar body_colour(const cv::Mat& picture, const FaceSeen& face, Random& random) {
+  const auto colour_at = [&](float u, float v) { return vision::colour_at(picture, face.at(u, v)); };
+  const cv::Scalar body = colour_at(0.5F, 0.12F);
+  if (!random.chance(0.5F)) return body;
+  return (body + colour_at(0.12F, 0.5F) + colour_at(0.88F, 0.5F) + colour_at(0.5F, 0.88F)) * 0.25;
+}
+
+cv::Scalar pip_colour(const cv::Mat& picture, const FaceSeen& face) {
+  for (const float u : face.places())
+    for (const float v : face.places())
+      if (face.has_pip(u, v)) return vision::colour_at(picture, face.at(u, v));
+  return {};
+}
+
+// Half of it and more. Told: a mask of what was painted so that it should be seen.
+cv::Mat covered_half(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& body, Random& random) {
+  cv::Mat painted(picture.size(), CV_8U, cv::Scalar(0));
+  const float from = random.between(0, 0.5F);
+  const std::vector<cv::Point> half{face.at(from, -0.05F), face.at(1.05F, -0.05F), face.at(1.05F, 1.05F),
+                                    face.at(from + random.between(-0.2F, 0.2F), 1.05F)};
+  const cv::Scalar colour(random.below(256), random.below(256), random.below(256));
+  if (random.chance(0.5F)) {
+    cv::fillPoly(picture, std::vector{half}, colour);
+    cv::fillPoly(painted, std::vector{half}, cv::Scalar(1));
+    return painted;
+  }
+  cv::fillPoly(picture, std::vector{half}, body);  // which is seen where pips are missing
+  const int pip = std::max(1, static_cast<int>(face.edge() * 0.06F));
+  for (const float u : face.places())
+    for (const float v : face.places())
+      if (face.has_pip(u, v) && cv::pointPolygonTest(half, face.at(u, v), false) > 0)
+        cv::circle(painted, face.at(u, v), pip, cv::Scalar(1), cv::FILLED);
+  return painted;
+}
+
+// One of the places pips have gets body or pip colour, whichever it has not. Told: as above.
+cv::Mat changed_pip(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& body, Random& random) {
+  cv::Mat painted(picture.size(), CV_8U, cv::Scalar(0));
+  const std::array<float, 3> places = face.places();
+  const std::size_t u = static_cast<std::size_t>(random.below(3));
+  const bool middle_tells = face.pips() >= 2 && face.pips() <= 5;  // with or without a pip there it is a face
+  const int v = u == 1 && middle_tells ? 2 * random.below(2) : random.below(3);
+  const float to_u = places[u];
+  const float to_v = places[static_cast<std::size_t>(v)];
+  const bool is_pip = face.has_pip(to_u, to_v);
+  const float reach = face.edge() * (is_pip ? random.between(0.13F, 0.19F) : random.between(0.06F, 0.14F));
   const auto unsteady = [&] { return random.between(-0.03F, 0.03F); };
-  const cv::Point2f at = place(u_at + unsteady(), v_at + unsteady());
-  const cv::Scalar here = colour_at(at);
-  const bool is_pip = cv::norm(here - body) > 40;
-  cv::Scalar pip = cv::Scalar::all(body[0] + body[1] + body[2] > 380 ? 20 : 235);
-  for (const float u : kPlaces)
-    for (const float v : kPlaces)
-      if (const cv::Scalar c = colour_at(place(u, v)); cv::norm(c - body) > 40) pip = c;
-  const float reach = edge * (is_pip ? random.between(0.13F, 0.19F) : random.between(0.08F, 0.13F));
-  cv::circle(picture, at, std::max(1, static_cast<int>(std::lround(reach))), is_pip ? body : pip, cv::FILLED,
-             cv::LINE_AA);
+  const cv::Point2f at = face.at(to_u + unsteady(), to_v + unsteady());
+  const cv::Scalar colour = is_pip ? body : pip_colour(picture, face);
+  const int radius = std::max(1, static_cast<int>(std::lround(reach)));
+  cv::circle(picture, at, radius, colour, cv::FILLED, cv::LINE_AA);
+  cv::circle(painted, at, is_pip ? radius / 2 : radius, cv::Scalar(1), cv::FILLED);  // of a pip its own middle
+  return painted;
 }
 
 constexpr double kLeastSeen = 0.06;  // of full light as a picture tells it, mean of a thing's place
@@ -242,16 +286,20 @@ std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edg
   return Thing{at, size, angle * kPi / 180, vision::kStrange, false};
 }
 
-bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int face, Random& random) {
+bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, const hw::sim::DieBody& die, Random& random) {
+  constexpr double kPlain = 60;    // levels, all channels together
+  constexpr double kMostly = 0.5;  // of what was painted
+  const FaceSeen face(corners, die);
   const cv::Mat before = picture.clone();
-  paint_over(picture, corners, face, random);
+  const cv::Scalar body = body_colour(picture, face, random);
+  const cv::Mat painted =
+      random.chance(0.3F) ? covered_half(picture, face, body, random) : changed_pip(picture, face, body, random);
   cv::Mat changed;
   cv::absdiff(before, picture, changed);
   cv::transform(changed, changed, cv::Matx13f(1, 1, 1));
-  constexpr double kPlain = 60;     // levels, all channels together
-  constexpr double kLeast = 0.015;  // of the face: half a pip
-  const double face_px = cv::contourArea(corners);
-  if (cv::countNonZero(changed > kPlain) >= kLeast * face_px) return true;
+  const int should_be_seen = cv::countNonZero(painted);
+  if (should_be_seen > 0 && cv::countNonZero((changed > kPlain) & (painted > 0)) >= kMostly * should_be_seen)
+    return true;
   before.copyTo(picture);
   return false;
 }

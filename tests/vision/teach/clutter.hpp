@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "hw/sim/die_body.hpp"
 #include "hw/sim/random.hpp"
 #include "tests/vision/teach/lesson.hpp"
 
@@ -19,6 +20,7 @@ std::optional<Thing> add_strange(cv::Mat& picture, cv::Point2f at, float die_edg
 
 /// Tampers with a die's face, `corners` as seen, so that it shows no face any more: a pip painted over or added, or a
 /// part of it covered. Leaves the picture alone and says false where nobody would see it. `picture`: CV_8UC3.
-bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, int face, hw::sim::Random& random);
+bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, const hw::sim::DieBody& die,
+            hw::sim::Random& random);
 
 }  // namespace undercup::teach

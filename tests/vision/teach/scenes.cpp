@@ -108,6 +108,7 @@ Stance drawn_stance(const Place& place, const Arrangement& arrangement, Random& 
 // Two pictures in one: where dice of both lie nobody can tell either.
 void lay_over(Scene& scene, Scene& other, Random& random) {
   cv::Mat pixels = pixels_of(scene.frame);
+  constexpr float kOverPips = 0.75F;  // edges from each other within which the pips of one lie on the other
   const auto share = static_cast<double>(random.between(0.35F, 0.65F));
   cv::addWeighted(pixels, share, pixels_of(other.frame), 1 - share, 0, pixels);
   std::vector<Thing> things = scene.things;
@@ -116,7 +117,7 @@ void lay_over(Scene& scene, Scene& other, Random& random) {
   for (std::size_t i = 0; i < things.size(); ++i) {
     for (const Thing& near : things) {
       const bool other_one = &near != &things[i];
-      if (other_one && cv::norm(near.at - things[i].at) < static_cast<double>(0.9F * near.edge) &&
+      if (other_one && cv::norm(near.at - things[i].at) < static_cast<double>(kOverPips * near.edge) &&
           vision::is_face(things[i].kind))
         scene.things[i].kind = vision::kUntold;
     }
@@ -189,15 +190,16 @@ void draw_strange_things(const Table& table, const Roll& roll, const Lighting& l
       if (const auto thing = add_strange(view, *at, edge_px, table.mm, random)) things.push_back(*thing);
 }
 
-// Seldom: faces changed by hand, or a die pasted in.
+// At times: faces changed by hand, or a die pasted in.
 void tamper_with(const Table& table, const Roll& roll, Scene& scene, Random& random) {
   cv::Mat pixels = pixels_of(scene.frame);
-  const bool tampering = random.chance(0.18F);
+  const bool tampering = random.chance(0.35F);
   for (std::size_t i = 0, shown = 0; tampering && i < roll.dice.size(); ++i) {
     if (!is_seen(table.place, roll.dice, i)) continue;
     Thing& thing = scene.things[shown++];
     if (!vision::is_face(thing.kind) || !random.chance(0.5F)) continue;
-    if (tamper(pixels, face_corners(table.place, roll.dice[i].body), thing.kind, random)) thing.kind = vision::kUntold;
+    if (tamper(pixels, face_corners(table.place, roll.dice[i].body), roll.dice[i].body, random))
+      thing.kind = vision::kUntold;
   }
   if (random.chance(0.1F)) paste_again(pixels, table.place, scene.things, random);
 }
