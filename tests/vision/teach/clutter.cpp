@@ -116,16 +116,17 @@ void add_things_around(cv::Mat& ground, float mm, Random& random) {
   }
 }
 
-// Where a die's lower face may have pips, as a picture shows it.
+// Where a die's lower face has pips, or may have, as a picture shows it.
 class FaceSeen {
 public:
-  FaceSeen(const std::vector<cv::Point2f>& corners, const hw::sim::DieBody& die) : corners_(corners), die_(die) {}
+  FaceSeen(const std::vector<cv::Point2f>& corners, const hw::sim::DieBody& die)
+      : shown_{{corners[0], corners[1], corners[2], corners[3]}, hw::sim::face_at(die, {0, 0, -1})}, die_(die) {}
 
   [[nodiscard]] cv::Point2f at(float u, float v) const {
-    return (corners_[0] * (1 - u) + corners_[1] * u) * (1 - v) + (corners_[3] * (1 - u) + corners_[2] * u) * v;
+    return vision::on_face(shown_, static_cast<double>(u), static_cast<double>(v));
   }
-  [[nodiscard]] float edge() const { return static_cast<float>(cv::norm(corners_[1] - corners_[0])); }
-  [[nodiscard]] int pips() const { return hw::sim::face_at(die_, {0, 0, -1}); }
+  [[nodiscard]] float edge() const { return static_cast<float>(vision::edge_of(shown_)); }
+  [[nodiscard]] int number() const { return shown_.pips; }
   [[nodiscard]] bool has_pip(float u, float v) const {
     return hw::sim::paint_at(die_, {2 * u - 1, 2 * v - 1, -1}, 0).pip > 0.5F;
   }
@@ -133,9 +134,16 @@ public:
   [[nodiscard]] std::array<float, 3> places() const {
     return {0.5F - die_.style->spread / 2, 0.5F, 0.5F + die_.style->spread / 2};
   }
+  [[nodiscard]] std::vector<cv::Point2f> pips() const {
+    std::vector<cv::Point2f> pips;
+    for (const float u : places())
+      for (const float v : places())
+        if (has_pip(u, v)) pips.push_back(at(u, v));
+    return pips;
+  }
 
 private:
-  const std::vector<cv::Point2f>& corners_;
+  vision::FaceShown shown_;
   const hw::sim::DieBody& die_;
 };
 
@@ -148,11 +156,11 @@ cv::Scalar body_colour(const cv::Mat& picture, const FaceSeen& face, Random& ran
 }
 
 cv::Scalar pip_colour(const cv::Mat& picture, const FaceSeen& face) {
-  for (const float u : face.places())
-    for (const float v : face.places())
-      if (face.has_pip(u, v)) return vision::colour_at(picture, face.at(u, v));
-  return {};
+  const std::vector<cv::Point2f> pips = face.pips();
+  return pips.empty() ? cv::Scalar() : vision::colour_at(picture, pips.front());
 }
+
+const cv::Scalar kPainted(255);
 
 // Half of it and more. Told: a mask of what was painted so that it should be seen.
 cv::Mat covered_half(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& body, Random& random) {
@@ -163,15 +171,13 @@ cv::Mat covered_half(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& b
   const cv::Scalar colour(random.below(256), random.below(256), random.below(256));
   if (random.chance(0.5F)) {
     cv::fillPoly(picture, std::vector{half}, colour);
-    cv::fillPoly(painted, std::vector{half}, cv::Scalar(1));
+    cv::fillPoly(painted, std::vector{half}, kPainted);
     return painted;
   }
   cv::fillPoly(picture, std::vector{half}, body);  // which is seen where pips are missing
   const int pip = std::max(1, static_cast<int>(face.edge() * 0.06F));
-  for (const float u : face.places())
-    for (const float v : face.places())
-      if (face.has_pip(u, v) && cv::pointPolygonTest(half, face.at(u, v), false) > 0)
-        cv::circle(painted, face.at(u, v), pip, cv::Scalar(1), cv::FILLED);
+  for (const cv::Point2f& at : face.pips())
+    if (cv::pointPolygonTest(half, at, false) > 0) cv::circle(painted, at, pip, kPainted, cv::FILLED);
   return painted;
 }
 
@@ -180,7 +186,7 @@ cv::Mat changed_pip(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& bo
   cv::Mat painted(picture.size(), CV_8U, cv::Scalar(0));
   const std::array<float, 3> places = face.places();
   const std::size_t u = static_cast<std::size_t>(random.below(3));
-  const bool middle_tells = face.pips() >= 2 && face.pips() <= 5;  // with or without a pip there it is a face
+  const bool middle_tells = face.number() >= 2 && face.number() <= 5;  // with or without a pip there it is a face
   const int v = u == 1 && middle_tells ? 2 * random.below(2) : random.below(3);
   const float to_u = places[u];
   const float to_v = places[static_cast<std::size_t>(v)];
@@ -191,7 +197,7 @@ cv::Mat changed_pip(cv::Mat& picture, const FaceSeen& face, const cv::Scalar& bo
   const cv::Scalar colour = is_pip ? body : pip_colour(picture, face);
   const int radius = std::max(1, static_cast<int>(std::lround(reach)));
   cv::circle(picture, at, radius, colour, cv::FILLED, cv::LINE_AA);
-  cv::circle(painted, at, is_pip ? radius / 2 : radius, cv::Scalar(1), cv::FILLED);  // of a pip its own middle
+  cv::circle(painted, at, is_pip ? radius / 2 : radius, kPainted, cv::FILLED);  // of a pip its own middle
   return painted;
 }
 
@@ -298,8 +304,7 @@ bool tamper(cv::Mat& picture, const std::vector<cv::Point2f>& corners, const hw:
   cv::absdiff(before, picture, changed);
   cv::transform(changed, changed, cv::Matx13f(1, 1, 1));
   const int should_be_seen = cv::countNonZero(painted);
-  if (should_be_seen > 0 && cv::countNonZero((changed > kPlain) & (painted > 0)) >= kMostly * should_be_seen)
-    return true;
+  if (should_be_seen > 0 && cv::countNonZero((changed > kPlain) & painted) >= kMostly * should_be_seen) return true;
   before.copyTo(picture);
   return false;
 }
