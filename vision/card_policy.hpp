@@ -24,7 +24,8 @@ struct CardPolicy {
   double order_mm = 3;    ///< piles nearer than this from left to right have no order
   double dark = 70;       ///< levels: paper that is darker is too dark to be read
   double dazzled = 0.04;  ///< of a marker: where so much of it is as bright as can be, a light dazzles
-  int saturated = 252;    ///< levels
+  double blurred = 0.3;   ///< of a marker's modules: dirt makes fewer of them unclear, a blur more
+  int saturated = 252;    ///< levels: paper in good light comes near 250, a lamp's image does not stay below
 };
 inline constexpr CardPolicy kCards{};
 

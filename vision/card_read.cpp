@@ -83,8 +83,7 @@ std::optional<ReadStatus> why_too_few(const std::vector<Lying>& cards, const Gla
 
 ReadStatus why_damaged(const FoundMarker& marker) {
   if (marker.dazzled > kCards.dazzled) return ReadStatus::glare;
-  constexpr double kMostModules = 0.3;  // dirt covers a few modules, a blur all their edges
-  return marker.blurred > kMostModules ? ReadStatus::blurred : ReadStatus::unsure;
+  return marker.unclear > kCards.blurred ? ReadStatus::blurred : ReadStatus::unsure;
 }
 
 /// The first reason against relying on these markers; nothing where there is none.

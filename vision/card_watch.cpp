@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vision/card_read.hpp"
+#include "vision/lock_slots.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -11,7 +12,7 @@ using Time = CardWatch::Time;
 
 bool moves(const CardObservation& seen, const CardWatch& watch, const WatchPolicy& policy) {
   const bool gap = watch.last && seen.exposed_at - *watch.last > policy.longest_gap;
-  return gap || !seen.motion || *seen.motion >= policy.moving;
+  return gap || !seen.motion || *seen.motion >= kMoves;
 }
 
 bool same_cards(const std::vector<CardSeen>& a, const std::vector<CardSeen>& b) {
@@ -47,7 +48,6 @@ std::optional<ReadStatus> usual_refusal(const CardWatch& watch) {
 }
 
 void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
-  watch.slot += policy.lock_slot;
   if (watch.agreeing >= policy.agreeing_frames) {
     watch.locked.emplace();
     for (const CardSeen& card : watch.cards) watch.locked->push_back(card.card);
@@ -56,9 +56,10 @@ void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
     return;
   }
   const std::optional<ReadStatus> why = usual_refusal(watch);
+  if (!why) return;  // too few readings to lock, and nothing against them
   watch.refusals.clear();
+  watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
   watch.trouble = why == ReadStatus::empty ? std::nullopt : why;
-  if (why) watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
 }
 
 void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
@@ -79,7 +80,7 @@ void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving,
     watch.state = CupState::settled;
   }
   if (seen.reading) take_reading(watch, *seen.reading);
-  if (seen.exposed_at >= watch.slot) judge_slot(watch, policy);
+  if (slot_has_come(watch.slot, seen.exposed_at, policy.lock_slot)) judge_slot(watch, policy);
 }
 
 /// After the lock: whether it is still what was locked that lies there.
@@ -103,7 +104,7 @@ CardObservation look_at_cards(const Frame& frame, const CameraProfile& profile, 
                               LookMemory& memory, bool read) {
   const Observation looked = look(frame, profile, expect, memory, false);
   CardObservation seen{looked.exposed_at, looked.motion, std::nullopt};
-  const bool rests = looked.motion && *looked.motion < WatchPolicy{}.moving;
+  const bool rests = looked.motion && *looked.motion < kMoves;
   if (rests && read) seen.reading = read_cards(frame, profile, expect);
   return seen;
 }

@@ -33,9 +33,7 @@ std::size_t index(const Thumbnail& t, int row, int column) {
 
 bool makes_sense(const Frame& frame, const CameraProfile& profile) {
   const Circle& w = profile.window;
-  const auto bytes = static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) *
-                     static_cast<std::size_t>(channels(frame.format));
-  return !frame.empty() && frame.pixels.size() == bytes && std::isfinite(w.x) && std::isfinite(w.y) && w.radius > 1 &&
+  return frame.whole() && std::isfinite(w.x) && std::isfinite(w.y) && w.radius > 1 &&
          w.radius < frame.width + frame.height && std::abs(w.x) < 4.0 * frame.width &&
          std::abs(w.y) < 4.0 * frame.height && profile.px_per_mm > 0 && std::isfinite(profile.px_per_mm);
 }

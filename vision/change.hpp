@@ -22,7 +22,7 @@ std::optional<Thumbnail> thumbnail(const Frame& frame, const CameraProfile& prof
 /// what people's shadows do to a bright thing.
 Change change_between(const Thumbnail& before, const Thumbnail& now, const LookPolicy& policy);
 
-/// The same with the cells of those dice left out, as if they were outside the window.
+/// A thumbnail with the cells of those dice left out, as if they were outside the window.
 Thumbnail without_dice(Thumbnail t, const std::vector<DieReading>& dice, const Frame& frame,
                        const CameraProfile& profile, const LookPolicy& policy);
 

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "vision/lock_slots.hpp"
 #include "vision/same_dice.hpp"
 
 namespace undercup::vision {
@@ -14,6 +15,7 @@ using Time = std::chrono::milliseconds;
 /// After the lock dice are read for so long into a rest: until it is sure that a cup was put down aside
 /// (`LookPolicy::shifted_after`), and a little more.
 constexpr Time kReadOn{12000};
+static_assert(kReadOn > LookPolicy{}.shifted_after);
 
 /// What a reading means where that many dice must be there.
 ReadStatus meaning(const CupReading& reading, std::optional<int> expect) {
@@ -52,13 +54,6 @@ void begin_rest(CupWatch& watch, Time at, const WatchPolicy& policy) {
   if (watch.rest) return;
   watch.rest = at;
   watch.slot = at + policy.lock_slot;
-}
-
-/// Whether a slot has come; the next one is set.
-bool slot_has_come(CupWatch& watch, Time at, const WatchPolicy& policy) {
-  if (at < watch.slot) return false;
-  while (watch.slot <= at) watch.slot += policy.lock_slot;
-  return true;
 }
 
 /// Counts how many sure readings hold the same dice. One that is not sure contradicts nothing; another number does.
@@ -143,7 +138,7 @@ void watch_resting(CupWatch& watch, const Observation& seen, std::optional<int> 
   const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
   if (watch.outward == CupState::moving) watch.outward = no_cup ? CupState::absent : CupState::settled;
   if (watch.outward == CupState::absent && watch.agreeing > 0) watch.outward = CupState::settled;
-  if (slot_has_come(watch, seen.exposed_at, policy)) judge_slot(watch, policy);
+  if (slot_has_come(watch.slot, seen.exposed_at, policy.lock_slot)) judge_slot(watch, policy);
 }
 
 void watch_unlocked(CupWatch& watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy) {
@@ -152,7 +147,7 @@ void watch_unlocked(CupWatch& watch, const Observation& seen, std::optional<int>
     if (watch.outward == CupState::absent && seen.reading && !no_cup) watch.outward = CupState::moving;
     return;
   }
-  if (*seen.motion < policy.moving) {
+  if (*seen.motion < kMoves) {
     watch_resting(watch, seen, expect, policy);
     return;
   }
@@ -218,7 +213,7 @@ void watch_down(CupWatch& watch, const Observation& seen, bool moving, const Wat
     return;
   }
   begin_rest(watch, seen.earlier ? seen.earlier->exposed_at : seen.exposed_at, policy);
-  const bool slot = slot_has_come(watch, seen.exposed_at, policy);
+  const bool slot = slot_has_come(watch.slot, seen.exposed_at, policy.lock_slot);
   const bool peeked = watch.outward == CupState::peeking || watch.outward == CupState::lifted;
   if (peeked && !gone) return;  // a shadow may fall on the light for a moment, longer or shorter by where dice lie
   if (watch.outward != CupState::locked) watch.outward = slot ? CupState::locked : CupState::settled;
@@ -227,7 +222,7 @@ void watch_down(CupWatch& watch, const Observation& seen, bool moving, const Wat
 void watch_locked(CupWatch& watch, const Observation& seen, const WatchPolicy& policy) {
   const bool no_cup = seen.reading && seen.reading->status == ReadStatus::no_cup;
   const bool lit = no_cup || seen.light >= (watch.light_since ? policy.light_out : policy.light_in);
-  const bool moving = seen.motion && *seen.motion >= policy.moving;
+  const bool moving = seen.motion && *seen.motion >= kMoves;
   if (!seen.motion && !lit) return;
   if (moving) forget_rest(watch);
   if (lit)

@@ -35,7 +35,6 @@ struct WatchPolicy {
   std::chrono::milliseconds longest_gap{2000};   ///< without a frame for longer nobody knows what the dice did; the
                                                  ///< slowest camera in use, of an idle table, delivers one a second
   int steady_slots = 2;      ///< slots in a row another refusal must win before it replaces the one that is shown
-  double moving = 1;         ///< `Observation::motion` from which something moves
   double light_in = 0.045;   ///< `Observation::light` from which a cup is tipped; at rest even steel stays below 0.02
   double light_out = 0.03;   ///< .. below which it is down again: less, so that a trembling hand does not flap
   double same_place = 0.12;  ///< edges: a die read again is found within 0.05, one touched by a finger moves by more
@@ -94,7 +93,7 @@ CupWatch wanting_roll(const CupWatch& before, std::chrono::milliseconds since, b
 /// order of exposure; one that is not newer than the last changes nothing.
 ///
 /// Rest begins with the first of two frames between which nothing moved (`Observation::earlier`). Slots are 500 ms
-/// after that, 1000 ms, ..; in the first frame at or after a slot the roll is locked if this frame and enough before it
+/// after that, 1000 ms, ..; in the first frame at or after a slot the roll is locked if enough readings of the rest
 /// agree, and `troubled` if not, as soon as there were enough to agree. After the lock a disturbed cup is `locked`
 /// again from the first slot of its next rest on, whatever lies there: that depends on no value.
 CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> expect, const WatchPolicy& policy);

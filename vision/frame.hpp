@@ -15,6 +15,9 @@ constexpr int channels(PixelFormat format) {
   return format == PixelFormat::gray8 ? 1 : 3;
 }
 
+/// Levels from which on a camera no longer tells how bright: a lamp's image, or white in full light.
+inline constexpr int kClipped = 250;
+
 /// One picture of a cup, owning its pixels: rows from the top, no padding (`pixels.size() == width * height *
 /// channels`). `exposed_at` is when the light fell in, on the table's monotonic clock; never when the frame arrived.
 struct Frame {
@@ -27,6 +30,11 @@ struct Frame {
       0;  ///< which of its camera's profiles holds for it; only a camera that plays labelled pictures has several
 
   [[nodiscard]] bool empty() const { return width <= 0 || height <= 0 || pixels.empty(); }
+  /// Whether there is a picture and its bytes fit its size and format.
+  [[nodiscard]] bool whole() const {
+    return !empty() && pixels.size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(height) *
+                                            static_cast<std::size_t>(channels(format));
+  }
   bool operator==(const Frame&) const = default;
 };
 

@@ -9,9 +9,6 @@ namespace {
 /// Once a byte was counted so often, what is older fades: what creeps must not blur for ever.
 constexpr std::uint16_t kMostFrames = 8;
 
-/// From there on a camera no longer tells how bright: a lamp's image, or white in full light.
-constexpr std::uint16_t kDazzled = 250;
-
 /// Of the stack: eight frames of the brightest bytes fit.
 using Number = std::uint16_t;
 
@@ -49,8 +46,8 @@ void add(FrameStack& stack, const Frame& frame) {
     const bool fades = counts[i] == kMostFrames;
     const Number sum = fades ? Number(sums[i] / 2) : sums[i];
     const Number counted = fades ? Number(kMostFrames / 2) : counts[i];
-    const bool always_dazzled = sum >= Number(kDazzled * counted);
-    const bool plain = byte < kDazzled;
+    const bool always_dazzled = sum >= Number(kClipped * counted);
+    const bool plain = byte < kClipped;
     const bool anew = plain && always_dazzled;
     const bool taken = plain || always_dazzled;
     sums[i] = Number((anew ? Number(0) : sum) + (taken ? byte : Number(0)));

@@ -12,13 +12,6 @@ namespace {
 
 const cv::Point2d kFarAway{-1e4, -1e4};  // where nothing is seen; beyond every picture
 
-bool whole(const Frame& frame) {
-  if (frame.empty()) return false;
-  const auto wanted = static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) *
-                      static_cast<std::size_t>(channels(frame.format));
-  return frame.pixels.size() == wanted;
-}
-
 bool finite(std::initializer_list<double> numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](double n) { return std::isfinite(n); });
 }
@@ -191,7 +184,7 @@ cv::Mat zoomed(const cv::Mat& picture, double zoom) {
 }
 
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
-  if (!whole(frame) || !plausible(profile)) return std::nullopt;
+  if (!frame.whole() || !plausible(profile)) return std::nullopt;
   // From above dice are nearer than what they lie on: one at the rim is seen beyond it.
   const double margin_mm = profile.view == View::top ? profile.die_edge.most_mm : 0;
   const cv::Mat picture = pixels_of(frame);

@@ -20,7 +20,7 @@ double motion_since(const Thumbnail& before, const Thumbnail& now, LookMemory& m
   const double most = policy.moving_base + policy.moving_noise * noise;
   const double threshold = std::clamp(policy.quiet_factor * memory.quiet.value_or(most), policy.least_moving, most);
   const double motion = change.patch / threshold;
-  if (motion < 1) {
+  if (motion < kMoves) {
     const double usual = memory.quiet.value_or(change.patch);
     memory.quiet = usual + policy.quiet_learning * (change.patch - usual);
     memory.noise += policy.quiet_learning * (change.cell - memory.noise);
@@ -86,7 +86,7 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
   const bool comparable = memory.before && memory.before->width == now->width && memory.before->height == now->height;
   if (!comparable) memory = {};
   if (comparable) seen.motion = motion_since(*memory.before, *now, memory, policy);
-  const bool resting = seen.motion && *seen.motion < 1;
+  const bool resting = seen.motion && *seen.motion < kMoves;
   if (resting && read_dice)
     read_resting(frame, profile, expect, seen, memory);
   else if (!seen.motion && read_dice)

@@ -28,16 +28,19 @@ struct EarlierReading {
   bool operator==(const EarlierReading&) const = default;
 };
 
+/// `Observation::motion` from which on something moves.
+inline constexpr double kMoves = 1;
+
 /// What one frame tells of a cup: all the cup watch goes by.
 struct Observation {
   std::chrono::milliseconds exposed_at{0};
-  std::optional<double> motion;  ///< change since the frame before, 0: nothing but noise; from `WatchPolicy::moving`
-                                 ///< on: something moves. Nothing: there is no frame before it to compare with
+  std::optional<double> motion;  ///< change since the frame before, 0: nothing but noise; from `kMoves` on: something
+                                 ///< moves. Nothing: there is no frame before it to compare with
   double light = 0;  ///< share of the light under the resting cup that is another now, 0: none; 1: all, or no cup there
   double changed = 0;  ///< how unlike its picture under the resting cup the most changed place of a die is, where dice
                        ///< lay then or lie now; 0: all as it was. Only while nothing moves
-  std::optional<CupReading> reading;      ///< of this frame laid over those before it in this rest; nothing while
-                                          ///< something moves: there is nothing to read then
+  std::optional<CupReading> reading;      ///< of this frame, or where that is refused of the mean of the rest so far;
+                                          ///< nothing while something moves: there is nothing to read then
   std::optional<EarlierReading> earlier;  ///< only with the first frame of a rest
 };
 
@@ -84,7 +87,7 @@ struct LookPolicy {
   double quiet_doubt = 1.08;  ///< growth with each moving frame: what only became noisier is still again after a while
   double most_gain = 1.3;     ///< lamps flicker and exposure drifts by less from frame to frame
   int least_gain_level = 24;  ///< levels: of darker cells the ratio is rounding
-  int saturated = 250;        ///< levels: brighter cells have been clipped
+  int saturated = kClipped;   ///< levels: brighter cells have been clipped
   double light_floor = 6;     ///< levels: change of a cell that is never light
   double light_noise = 4;     ///< .. plus so many times the usual change of a cell
   double die_core = 0.45;     ///< edges around a die's centre where there is nothing but the die

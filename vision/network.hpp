@@ -12,8 +12,8 @@ inline constexpr float kWeightStep = 1.0F / 8192;
 /// A chain of convolutions as its text tells: for each, in order, how many planes it makes, how many it takes, the
 /// side of its square kernel, its stride and its padding, whether negative sums become 0 (1 or 0); then its weights,
 /// kernel by kernel as OpenCV lays them out, and a bias for each plane made; all in `kWeightStep`s. A value of its own
-/// for each thread: it keeps what it computes. The first one puts OpenCV onto one thread for good: cups are read side
-/// by side by workers of ours.
+/// for each thread: it keeps what it computes. A program that has one keeps OpenCV on one thread from its
+/// beginning: cups are read side by side by workers of ours.
 class Network {
 public:
   /// A chain from so many planes to so many numbers. Throws std::logic_error where the text is no such chain: it is

@@ -73,7 +73,7 @@ Frame in_colour(const Frame& frame) {
 /// Window and status, and between them what `draw_found` draws.
 template <typename DrawFound>
 Frame overlay(const Frame& frame, const Circle& window, ReadStatus status, const DrawFound& draw_found) {
-  if (frame.empty()) return frame;
+  if (!frame.whole()) return frame;
   Frame drawn = in_colour(frame);
   cv::Mat out(drawn.height, drawn.width, CV_8UC3, drawn.pixels.data());
   if (drawable(window)) {

@@ -8,7 +8,7 @@
 namespace undercup::vision {
 
 /// The picture with what was found drawn on it, always bgr8: the window, each die's square with the value the player
-/// sees (green: certain, orange: not), and the status. The picture as it is if it is empty.
+/// sees (green: certain, orange: not), and the status. A frame that is not whole is given back as it is.
 Frame draw_overlay(const Frame& frame, const CameraProfile& profile, const CupReading& reading);
 
 /// The same of cards: each one's square with what it is.

@@ -39,6 +39,13 @@ struct Window {
   void still(int frames, const CardReading& reading) {
     for (int i = 0; i < frames; ++i) watch = observe(watch, {now += kFrame, 0.2, reading}, {});
   }
+  /// Still, with a camera that pauses until just after the fourth slot.
+  void lock_late() {
+    moving(4);
+    still(1, reading_of({1, 2, 3}));
+    now += kFrame * 14;
+    still(1, reading_of({1, 2, 3}));
+  }
   void lock() {
     moving(4);
     still(8, reading_of({1, 2, 3}));
@@ -65,6 +72,27 @@ TEST_CASE("the cards of the round before do not count until hands have moved the
   CHECK_FALSE(window.watch.locked);
   window.lock();
   CHECK(window.watch.locked.has_value());
+}
+
+TEST_CASE("slots stay where they are when frames are late") {
+  Window window;
+  window.lock_late();
+  CHECK_FALSE(window.watch.locked);
+  window.still(3, reading_of({1, 2, 3}));
+  CHECK_FALSE(window.watch.locked);
+  window.still(1, reading_of({1, 2, 3}));
+  CHECK(window.watch.locked.has_value());
+}
+
+TEST_CASE("what is told as trouble is told until it is over, though a slot had too few readings to say it again") {
+  Window window;
+  window.moving(4);
+  window.still(4, refused(ReadStatus::cocked));
+  REQUIRE(window.watch.trouble == ReadStatus::cocked);
+  window.unread(3);
+  window.still(1, reading_of({1, 2, 3}));
+  CHECK(window.watch.state == CupState::troubled);
+  CHECK(window.watch.trouble == ReadStatus::cocked);
 }
 
 TEST_CASE("readings that do not agree lock nothing") {

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -100,6 +101,25 @@ TEST_CASE("a die whose opposite faces make no die is never read") {
   CameraProfile profile = usual(320, 240);
   profile.opposites = {1, 2, 3, 4, 5, 6};
   CHECK(read(noise(320, 240, 9), profile, 1).status == ReadStatus::unsure);
+}
+
+TEST_CASE("the overlay draws a sure die green, an unsure one orange, and leaves a frame that is not whole as it is") {
+  const auto drawn = [](double confidence) {
+    CupReading reading;
+    reading.dice = {{*table::face_from_pips(3), *table::face_from_pips(4), 160, 120, 0, 60, confidence}};
+    return draw_overlay(plain(320, 240, PixelFormat::bgr8, 50), usual(320, 240), reading);
+  };
+  const auto left_side = [](const Frame& frame) {  // blue, green, red
+    const auto at = static_cast<std::size_t>((120 * frame.width + 130) * 3);
+    return std::array<int, 3>{frame.pixels[at], frame.pixels[at + 1], frame.pixels[at + 2]};
+  };
+  const auto sure = left_side(drawn(0.99));
+  const auto unsure = left_side(drawn(0.5));
+  CHECK(sure[1] > sure[2] + 50);
+  CHECK(unsure[2] > unsure[1] + 50);
+  Frame torn = plain(64, 48, PixelFormat::bgr8, 50);
+  torn.pixels.resize(100);
+  CHECK(draw_overlay(torn, usual(64, 48), CupReading{}) == torn);
 }
 
 TEST_CASE("the overlay is as large as the picture and in colour") {

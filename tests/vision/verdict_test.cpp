@@ -59,6 +59,8 @@ TEST_CASE("a die that the picture's border cuts off is never sure") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
   two.dice[1].whole = false;
   CHECK(status(two, 2) == ReadStatus::unsure);
+  CHECK(two.dice[0].certainty() > kReader.sure);
+  CHECK(two.dice[1].certainty() <= 0.5);
   CHECK(confidence_of(two) < 0.6);
 }
 
@@ -135,13 +137,6 @@ TEST_CASE("where a die may have been missed nothing is sure, whatever number is 
   CHECK(status(findings, std::nullopt) != ReadStatus::read);
   CHECK(status(findings, 1) != ReadStatus::read);
   CHECK(status({{}, 0.5}, 5) == ReadStatus::unsure);
-}
-
-TEST_CASE("a die that the picture's border cuts off is never sure") {
-  Detection die = seen(5, 0.9999);
-  CHECK(die.certainty() > kReader.sure);
-  die.whole = false;
-  CHECK(die.certainty() <= 0.5);
 }
 
 }  // namespace
