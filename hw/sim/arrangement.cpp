@@ -11,8 +11,7 @@ namespace undercup::hw::sim {
 
 namespace {
 
-/// Dice keep that far from the cup's wall, which leans inwards above the glass, and from the window's rim.
-constexpr float kOffWall = 2.0F;
+/// Dice keep that far from the window's rim.
 constexpr float kOffRim = 1.0F;
 /// How often to begin anew before dice are simply laid in rows.
 constexpr int kRounds = 60;

@@ -11,6 +11,9 @@
 
 namespace undercup::hw::sim {
 
+/// Dice keep that far from the cup's wall, which leans inwards above the glass; millimetres.
+inline constexpr float kOffWall = 2.0F;
+
 /// What fixes where things lie after a slam. The dice's values are no part of it.
 struct RollKey {
   std::uint64_t seed = 1;

@@ -7,9 +7,9 @@
 // where one was read for sure and wrong.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
-#include <functional>
 #include <future>
 #include <iostream>
 #include <map>
@@ -34,7 +34,15 @@ using namespace undercup;
 using vision::Outcomes;
 using Values = std::vector<int>;
 
-using Tampering = bool (*)(cv::Mat&, const vision::FaceShown&);
+// What is done to a face by hand.
+struct Tampering {
+  const char* what;
+  bool (*done)(cv::Mat&, const vision::FaceShown&);
+};
+
+constexpr std::array<Tampering, 3> kTamperings{{{"a corner pip painted over", vision::erase_corner_pip},
+                                                {"a pip painted between", vision::paint_pip_between},
+                                                {"half a face covered", vision::cover_half}}};
 
 constexpr int kWorkers = 2;
 
@@ -60,16 +68,23 @@ void add(Surveyed& to, const Surveyed& more) {
   }
 }
 
+using EachTampered = std::array<Surveyed, kTamperings.size()>;
+
+void add(EachTampered& to, const EachTampered& more) {
+  for (std::size_t i = 0; i < to.size(); ++i) add(to[i], more[i]);
+}
+
 // `look_at(i, result)` for i in 0..count-1, by some workers.
-Surveyed surveyed(int count, const std::function<void(int, Surveyed&)>& look_at) {
-  std::vector<std::future<Surveyed>> shares;
+template <typename Result, typename LookAt>
+Result surveyed(int count, const LookAt& look_at) {
+  std::vector<std::future<Result>> shares;
   for (int worker = 0; worker < kWorkers; ++worker)
     shares.push_back(std::async(std::launch::async, [=] {
-      Surveyed share;
+      Result share;
       for (int i = worker; i < count; i += kWorkers) look_at(i, share);
       return share;
     }));
-  Surveyed all;
+  Result all;
   for (auto& share : shares) add(all, share.get());
   return all;
 }
@@ -118,21 +133,28 @@ void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result)
   count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
 }
 
-// A roll that is read, and then with its first die that can be changed so changed; it shows no set then.
-void look_at_tampered(std::uint64_t seed, Tampering tamper, Surveyed& result) {
-  vision::DrawnCup cup = drawn_roll(seed, std::nullopt);
-  const vision::CupReading before = vision::read(cup.frame, cup.profile, cup.dice());
-  if (before.status != vision::ReadStatus::read || !vision::has_values(before, cup.values)) return;
-  const hw::sim::DieStyle style = stretched_style(seed);
-  cv::Mat picture = teach::pixels_of(cup.frame);
-  for (const vision::DieReading& die : before.dice) {
+// Changes the first die that can be so changed; tells whether there was one.
+bool tamper_with(cv::Mat& picture, const vision::CupReading& reading, const hw::sim::DieStyle& style,
+                 const Tampering& tampering) {
+  return std::any_of(reading.dice.begin(), reading.dice.end(), [&](const vision::DieReading& die) {
     const vision::FaceShown face{.corners = vision::corners({{die.x, die.y}, die.angle, die.edge_px}),
                                  .pips = table::pips(die.face_seen),
                                  .out = static_cast<double>(style.spread) / 2,
                                  .pip = static_cast<double>(style.pip_radius) / 2};
-    if (!vision::has_plain_pips(picture, face) || !tamper(picture, face)) continue;
-    count_reading(vision::read(cup.frame, cup.profile, cup.dice()), std::nullopt, result.unreadable, result);
-    return;
+    return vision::has_plain_pips(picture, face) && tampering.done(picture, face);
+  });
+}
+
+// A roll that is read, and then changed in each way; it shows no set then.
+void look_at_tampered(std::uint64_t seed, EachTampered& result) {
+  const vision::DrawnCup cup = drawn_roll(seed, std::nullopt);
+  const vision::CupReading before = vision::read(cup.frame, cup.profile, cup.dice());
+  if (before.status != vision::ReadStatus::read || !vision::has_values(before, cup.values)) return;
+  for (std::size_t i = 0; i < kTamperings.size(); ++i) {
+    vision::Frame frame = cup.frame;
+    cv::Mat picture = teach::pixels_of(frame);
+    if (!tamper_with(picture, before, stretched_style(seed), kTamperings[i])) continue;
+    count_reading(vision::read(frame, cup.profile, cup.dice()), std::nullopt, result[i].unreadable, result[i]);
   }
 }
 
@@ -163,32 +185,29 @@ void look_at_scenes(std::uint64_t seed, Surveyed& result) {
 }
 
 Surveyed survey_easy(int pictures, std::uint64_t seed) {
-  const Surveyed all =
-      surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
+  const auto all = surveyed<Surveyed>(
+      pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
   vision::print("dice of any make", all.readable);
   return all;
 }
 
 Surveyed survey_hard(int pictures, std::uint64_t seed) {
   constexpr int kScenes = 6;  // of a place
-  const Surveyed all = surveyed((pictures + kScenes - 1) / kScenes,
-                                [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
+  const auto all = surveyed<Surveyed>((pictures + kScenes - 1) / kScenes,
+                                      [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
   vision::print("spoilt, to be read", all.readable);
   vision::print("showing no set to read", all.unreadable);
   return all;
 }
 
 Surveyed survey_tampered(int pictures, std::uint64_t seed) {
+  const auto each = surveyed<EachTampered>(
+      pictures, [=](int i, EachTampered& result) { look_at_tampered(table_seed(seed, i), result); });
   Surveyed all;
-  const auto survey = [&](const char* what, Tampering tamper) {
-    const Surveyed so =
-        surveyed(pictures, [=](int i, Surveyed& result) { look_at_tampered(table_seed(seed, i), tamper, result); });
-    vision::print(what, so.unreadable);
-    add(all, so);
-  };
-  survey("a corner pip painted over", vision::erase_corner_pip);
-  survey("a pip painted between", vision::paint_pip_between);
-  survey("half a face covered", vision::cover_half);
+  for (std::size_t i = 0; i < each.size(); ++i) {
+    vision::print(kTamperings[i].what, each[i].unreadable);
+    add(all, each[i]);
+  }
   return all;
 }
 
@@ -197,8 +216,8 @@ Surveyed survey_makes(int pictures, std::uint64_t seed) {
   Outcomes taught;
   Outcomes kept_back;
   for (int make = 0; make < hw::sim::die_styles(); ++make) {
-    const Surveyed of_make =
-        surveyed(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
+    const auto of_make =
+        surveyed<Surveyed>(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
     const bool known = teach::is_taught(make);
     vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), of_make.readable);
     add(known ? taught : kept_back, of_make.readable);

@@ -216,11 +216,11 @@ void add_noise(cv::Mat& picture, Random& random) {
   picture += noise;
 }
 
-// Only what every picture in use undergoes.
+// Only what every picture in use undergoes: its light, and the lamps mirrored in the glass, mostly over dice.
 void spoil_little(cv::Mat& work, const Scene& scene, Random& random) {
   dim(work, random);
-  if (random.chance(0.25F)) add_glints(work, scene, random);
-  if (random.chance(0.2F)) add_glints_on_pips(work, scene, random);
+  if (random.chance(0.5F)) add_glints(work, scene, random);
+  if (random.chance(0.3F)) add_glints_on_pips(work, scene, random);
 }
 
 void spoil_much(cv::Mat& work, const Scene& scene, Random& random) {
