@@ -36,7 +36,7 @@ struct DriftPolicy {
   double local_mm = 16;        ///< slower changes across the window are the room's: shadows, daylight
   double slowest_mm = 28;      ///< .. and of those the slowest may be large: half the window\'s radius
   double dark_level = 8;       ///< levels: of less light no share is told
-  double die_likely = 0.75;    ///< confidence of the reader from which on what it sees is a die, not dirt
+  double die_likely = 0.85;    ///< confidence of the reader from which on what it sees is a die, not dirt
   double dirty_share = 0.012;  ///< of the window: 100 mm2, half a finger's print
   double drop_mm2 = 150;       ///< a drop is no larger
   double drop_balance =

@@ -100,6 +100,26 @@ Judgement judged_all_ways_round(const Window& window, const Square& square) {
   return judgement;
 }
 
+// How far a square is from another one, in its edges; how much larger or more turned counts the same.
+double moved(const Square& from, const Square& to) {
+  return std::max({cv::norm(to.centre - from.centre) / from.edge, std::abs(std::log(to.edge / from.edge)),
+                   std::abs(to.angle - from.angle)});
+}
+
+// Judges it with all care, and again where it then seems to lie, as long as there is a doubt that this may settle.
+Judgement judged_where_it_lies(const Window& window, const Proposal& place) {
+  Judgement judgement = judge_carefully(window, place);
+  Square before = place.square;
+  for (int looks = 1; looks < kReader.most_looks; ++looks) {
+    if (plain(judgement, kReader.plain_closely) || judgement.die() < kReader.worth_following ||
+        moved(before, judgement.square) < kReader.settled)
+      break;
+    before = judgement.square;
+    judgement = judge_carefully(window, {before, place.likely});
+  }
+  return judgement;
+}
+
 }  // namespace
 
 double Judgement::die() const {
@@ -126,7 +146,7 @@ std::vector<Judgement> judge_places(const Window& window, const std::vector<Prop
     Judgement judgement = with_finders_word(glance, likely);
     if (!plain(judgement, kReader.plain_at_a_glance))
       judgement = with_finders_word(judged_closely(window, judgement.square), likely);
-    if (!plain(judgement, kReader.plain_closely)) judgement = judge_carefully(window, {judgement.square, likely});
+    if (!plain(judgement, kReader.plain_closely)) judgement = judged_where_it_lies(window, {judgement.square, likely});
     judgements.push_back(judgement);
   }
   return judgements;

@@ -36,7 +36,8 @@ struct Judgement {
 };
 
 /// Judges each place at a glance; what that leaves in any doubt, the finder having had its word, is looked at closely
-/// where it seems to lie, and if that too leaves a doubt then all four ways round, and the mean of those counts.
+/// where it seems to lie, and if that too leaves a doubt then all four ways round, and the mean of those counts: again
+/// where the die then seems to lie, as long as a doubt is left, a die is likely and it has moved, and not for ever.
 std::vector<Judgement> judge_places(const Window& window, const std::vector<Proposal>& places);
 
 /// Judges one place with all care: all four ways round, the finder having its word.

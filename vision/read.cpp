@@ -78,7 +78,7 @@ std::optional<double> usual_edge(const std::vector<Judgement>& judgements) {
   for (const Judgement& judgement : judgements)
     if (flat_face(judgement) >= kReader.undoubted) edges.push_back(judgement.square.edge);
   if (edges.size() < kFewest) return std::nullopt;
-  return quantile(edges, 0.5);
+  return median(edges);
 }
 
 double other_size(const Judgement& judgement, double usual) {
@@ -174,11 +174,12 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)});
   }
   for (const Judgement& judgement : seen.judgements) {
-    const auto over = std::find_if(findings.dice.begin(), findings.dice.end(), [&](const Detection& f) {
+    const auto over = [&](const Detection& f) {
       return overlap(f.judgement.square, judgement.square) > kReader.overlap_most;
-    });
-    const bool alone = over == findings.dice.end();
-    if (!alone && is_part_of(over->judgement, judgement)) continue;
+    };
+    const auto shows_it = [&](const Detection& f) { return over(f) && is_part_of(f.judgement, judgement); };
+    if (std::any_of(findings.dice.begin(), findings.dice.end(), shows_it)) continue;
+    const bool alone = std::none_of(findings.dice.begin(), findings.dice.end(), over);
     if (alone || likely_die(judgement)) findings.complete *= 1 - judgement.die();
     findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
     findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
@@ -192,9 +193,7 @@ double seen_size(const JudgedWindow& seen, const CameraProfile& profile) {
   for (const Judgement& judgement : seen.judgements)
     if (likely_die(judgement) && may_be_die(judgement.square, seen, profile)) edges.push_back(judgement.square.edge);
   if (edges.empty()) return 1;
-  const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
-  std::nth_element(edges.begin(), middle, edges.end());
-  return *middle / kDieWorkPx;
+  return median(edges) / kDieWorkPx;
 }
 
 std::optional<JudgedWindow> seen_at(const Frame& frame, const CameraProfile& profile, const Scales& scales) {

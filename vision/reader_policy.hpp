@@ -26,8 +26,9 @@ struct ReaderPolicy {
   int most_beside = 4;       ///< places it then looks at, the likeliest first
 
   // --- judging ------------------------------------------------------------------------------------------------------
-  double flat_at_tables = 5;  ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
-  double untold_at_tables = 0.16;  ///< the same of dice that show no face: one in five there
+  double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean
+  double untold_at_tables = 0.1;  ///< the same of dice that show no face: one in five there, few here; of
+                                  ///< those most are faces changed by hand
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
   double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more
@@ -39,6 +40,9 @@ struct ReaderPolicy {
   double plain_nothing = 0.98;   ///< how likely no die lies there from which on one look is enough
   double plain_at_a_glance = 0.995;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;       ///< the same of one close look
+  int most_looks = 4;                ///< with all care at one place, each where it seemed to lie before
+  double settled = 0.01;             ///< edges, or their logarithm, or radians: less is no other place
+  double worth_following = 0.3;      ///< how likely a die lies there from which on it is followed to where it lies
   double window_inset = 0.35;        ///< a face's middle is at least this far within the window, seen from below
   double same_place = 0.3;           ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
@@ -55,7 +59,7 @@ struct ReaderPolicy {
   double rim_bears_mm = 1;    ///< how far off one circle a rim's edges may lie: lens, tilt, what is not quite round
   double rim_gone = 0.57;     ///< share of the directions with an edge on it below which no cup stands there
   double die_surroundings = 0.95;  ///< edges this far around a die's middle are its own, or its sides'
-  double saturation = 245;         ///< levels: brighter the camera cannot say
+  double saturation = 245;         ///< levels: hardly brighter can the camera say; a lamp's image has a softened rim
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;             ///< certainty of a die, and of a set, from which on it is sure
@@ -66,7 +70,7 @@ struct ReaderPolicy {
 
   // --- why not ------------------------------------------------------------------------------------------------------
   double dark = 30;       ///< levels: where the brightest of the window is below this there is too little light
-  double dazzled = 0.12;  ///< share of a face under a lamp's image from which on that is the reason
+  double dazzled = 0.12;  ///< share of a face and its sides under a lamp's image from which on that is the reason
   double blurred = 0.55;  ///< sharpness below which that is the reason
 };
 

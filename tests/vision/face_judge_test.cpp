@@ -71,6 +71,35 @@ TEST_CASE("a square a little off a face is moved onto it") {
   CHECK(std::abs(judgement.square.angle - truly.angle) < 0.06);
 }
 
+TEST_CASE("a square a quarter of its edge off, towards another face, is often followed until it lies on its own") {
+  constexpr double kAngle = 0.3;
+  constexpr double kLikely = 0.9;  // the finder's word
+  const cv::Point2d along(std::cos(kAngle), std::sin(kAngle));
+  int followed = 0;
+  int all = 0;
+  const auto look_between = [&](int other, int face, const cv::Scalar& body, const cv::Scalar& pip) {
+    Window window = drawn_window();
+    const Square truly{window.middle + kDieWorkPx * along, kAngle, kDieWorkPx};
+    draw_face(window, {window.middle, kAngle, kDieWorkPx}, pip_places(other), body, pip);
+    draw_face(window, truly, pip_places(face), body, pip);
+    for (const double off : {0.24, 0.25, 0.26}) {
+      const Square between{truly.centre - off * kDieWorkPx * along, kAngle, kDieWorkPx};
+      const Judgement judgement = judge_places(window, {{between, kLikely}}).front();
+      const bool there = cv::norm(judgement.square.centre - truly.centre) < 0.03 * kDieWorkPx;
+      followed += there && judgement.share[static_cast<std::size_t>(face)] * judgement.flat > 0.9 ? 1 : 0;
+      ++all;
+    }
+  };
+  for (int face = 1; face <= 6; ++face) {
+    for (int other = 1; other <= 6; ++other) {
+      look_between(other, face, kWhite, kBlack);
+      look_between(other, face, kRed, kWhite);
+    }
+  }
+  INFO(followed, " of ", all);
+  CHECK(5 * followed > 2 * all);
+}
+
 TEST_CASE("the finder's word makes a judgement surer or less sure that something lies there, not what it is") {
   Judgement judgement;
   judgement.share[kNothing] = 0.4;
