@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "tests/vision/drawn_face.hpp"
 
 namespace undercup::vision {
@@ -32,9 +34,11 @@ TEST_CASE("light is told by the brighter parts, and goes down with them") {
 TEST_CASE("a lamp's image over a face counts by the share it covers") {
   Drawn drawn = drawn_four();
   CHECK(dazzled_share(drawn.glass, drawn.square) == 0);
-  cv::circle(drawn.glass.bgr, drawn.square.centre, static_cast<int>(0.3 * kDieWorkPx), {255, 255, 255}, cv::FILLED);
-  CHECK(dazzled_share(drawn.glass, drawn.square) > 0.1);
-  CHECK(dazzled_share(drawn.glass, drawn.square) < 0.4);
+  constexpr double kRadius = 0.3;                             // edges
+  constexpr double kShare = 3.14 * kRadius * kRadius / 1.44;  // of the face and a tenth of its edge around it
+  cv::circle(drawn.glass.bgr, drawn.square.centre, static_cast<int>(std::lround(kRadius * kDieWorkPx)), {255, 255, 255},
+             cv::FILLED);
+  CHECK(dazzled_share(drawn.glass, drawn.square) == doctest::Approx(kShare).epsilon(0.15));
 }
 
 TEST_CASE("the more a face is blurred, the less sharp it is") {
