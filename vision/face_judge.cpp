@@ -107,17 +107,14 @@ double moved(const Square& from, const Square& to) {
 }
 
 // Judges it with all care, and again where it then seems to lie, as long as there is a doubt that this may settle.
-Judgement judged_where_it_lies(const Window& window, const Proposal& place) {
-  Judgement judgement = judge_carefully(window, place);
-  Square before = place.square;
-  for (int looks = 1; looks < kReader.most_looks; ++looks) {
-    if (plain(judgement, kReader.plain_closely) || judgement.die() < kReader.worth_following ||
-        moved(before, judgement.square) < kReader.settled)
-      break;
-    before = judgement.square;
-    judgement = judge_carefully(window, {before, place.likely});
+Judgement judged_where_it_lies(const Window& window, Proposal place) {
+  for (int looks = 1;; ++looks) {
+    const Judgement judgement = judge_carefully(window, place);
+    const bool settled = plain(judgement, kReader.plain_closely) || judgement.die() < kReader.worth_following ||
+                         moved(place.square, judgement.square) < kReader.settled;
+    if (settled || looks >= kReader.most_looks) return judgement;
+    place.square = judgement.square;
   }
-  return judgement;
 }
 
 }  // namespace

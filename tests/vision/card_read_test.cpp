@@ -117,13 +117,17 @@ TEST_CASE("a stranger's marker is a foreign object") {
 
 TEST_CASE("leaning and overlapping cards are refused and the reason is told") {
   constexpr int kWindows = 12;
-  CHECK(statuses(Trouble::cocked, kWindows)["cocked"] >= 10);
-  CHECK(statuses(Trouble::cocked, kWindows)["read"] == 0);
-  CHECK(statuses(Trouble::stacked, kWindows)["stacked"] >= 4);
-  CHECK(statuses(Trouble::stacked, kWindows)["stacked"] + statuses(Trouble::stacked, kWindows)["wrong_count"] ==
-        kWindows);  // one that hides another's marker is all that is seen
-  CHECK(statuses(Trouble::dark, kWindows)["read"] == 0);
-  CHECK(statuses(Trouble::dark, kWindows)["too_dark"] >= 10);
+  auto leaning = statuses(Trouble::cocked, kWindows);
+  CHECK(leaning["cocked"] >= 10);
+  CHECK(leaning["read"] == 0);
+  auto overlapping = statuses(Trouble::stacked, kWindows);
+  CHECK(overlapping["read"] == 0);
+  CHECK(overlapping["stacked"] >= 4);
+  // One that hides another's marker is all that is seen.
+  CHECK(overlapping["stacked"] + overlapping["wrong_count"] == kWindows);
+  auto dark = statuses(Trouble::dark, kWindows);
+  CHECK(dark["read"] == 0);
+  CHECK(dark["too_dark"] >= 10);
 }
 
 TEST_CASE("a glare over a marker is never read as a card") {

@@ -150,10 +150,11 @@ void look_at_tampered(std::uint64_t seed, EachTampered& result) {
   const vision::DrawnCup cup = drawn_roll(seed, std::nullopt);
   const vision::CupReading before = vision::read(cup.frame, cup.profile, cup.dice());
   if (before.status != vision::ReadStatus::read || !vision::has_values(before, cup.values)) return;
+  const hw::sim::DieStyle style = stretched_style(seed);
   for (std::size_t i = 0; i < kTamperings.size(); ++i) {
     vision::Frame frame = cup.frame;
     cv::Mat picture = teach::pixels_of(frame);
-    if (!tamper_with(picture, before, stretched_style(seed), kTamperings[i])) continue;
+    if (!tamper_with(picture, before, style, kTamperings[i])) continue;
     count_reading(vision::read(frame, cup.profile, cup.dice()), std::nullopt, result[i].unreadable, result[i]);
   }
 }

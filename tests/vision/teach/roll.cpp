@@ -65,9 +65,9 @@ DiePose turned_over(const DiePose& pose, const Place& place) {
 
 // Where dice lie that were pushed together, side against side, as shares of a step: about their own middle.
 std::vector<cv::Point2f> drawn_cluster(int count, Random& random) {
+  const std::array<cv::Point, 4> kBeside{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
   std::vector<cv::Point> cells{{0, 0}};
   while (static_cast<int>(cells.size()) < count) {
-    const std::array<cv::Point, 4> kBeside{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
     const cv::Point next = cells[static_cast<std::size_t>(random.below(static_cast<int>(cells.size())))] +
                            kBeside[static_cast<std::size_t>(random.below(4))];
     if (std::find(cells.begin(), cells.end(), next) == cells.end()) cells.push_back(next);
@@ -79,7 +79,8 @@ std::vector<cv::Point2f> drawn_cluster(int count, Random& random) {
   return places;
 }
 
-// Pushes all dice together, nearly but never quite straight, where the cup has room for them so.
+// Pushes all dice together, nearly but never quite straight, where the cup has room for them so. They are put down
+// later.
 void push_together(std::vector<DiePose>& dice, Vec3 cup, float reach_mm, float edge_mm, Random& random) {
   constexpr float kHalfDiagonal = 0.75F;  // steps from a die's middle to its corner, and a little
   const float step = edge_mm * random.between(1.01F, 1.04F);
@@ -91,14 +92,12 @@ void push_together(std::vector<DiePose>& dice, Vec3 cup, float reach_mm, float e
   if (room < 0) return;
   const float direction = random.between(0, 2 * kPi);
   const float away = room * random.unit();
-  const Vec3 middle = cup + Vec3{away * std::cos(direction), away * std::sin(direction), 0};
+  const Vec3 middle = cup + about_z(direction).out({away, 0, 0});
   for (std::size_t i = 0; i < dice.size(); ++i) {
     const auto off = [&](float share) { return step * (share + random.between(-0.015F, 0.015F)); };
     const float x = off(places[i].x);
     const float y = off(places[i].y);
-    const float z = dice[i].middle.z;
     dice[i].middle = middle + about_z(angle).out({x, y, 0});
-    dice[i].middle.z = z;
     const float quarter = static_cast<float>(random.below(4)) * kPi / 2;
     dice[i].turn = about_z(angle + quarter + random.between(-0.015F, 0.015F));
   }
