@@ -14,23 +14,23 @@ namespace {
 constexpr int kWays = 4;
 
 // One row of numbers for each square.
-cv::Mat told_by(Network& network, int cells, const Window& window, const std::vector<Square>& squares) {
-  const std::vector<int> shape{static_cast<int>(squares.size()), kPatchPlanes, cells, cells};
+cv::Mat told_by(Network& network, const PatchForm& form, const GlassImage& glass, const std::vector<Square>& squares) {
+  const std::vector<int> shape{static_cast<int>(squares.size()), form.planes(), form.cells, form.cells};
   cv::Mat patches(shape, CV_32F);
-  const auto values = static_cast<std::size_t>(patch_values(cells));
+  const auto values = static_cast<std::size_t>(form.values());
   for (std::size_t i = 0; i < squares.size(); ++i)
-    face_patch(window, squares[i], cells, patches.ptr<float>() + i * values);
+    face_patch(glass, squares[i], form, patches.ptr<float>() + i * values);
   return network(patches).reshape(1, static_cast<int>(squares.size()));
 }
 
-cv::Mat told_at_a_glance(const Window& window, const std::vector<Square>& squares) {
-  thread_local Network network(kLearntGlance, kPatchPlanes, judge::kNumbers);
-  return told_by(network, kGlanceCells, window, squares);
+cv::Mat told_at_a_glance(const GlassImage& glass, const std::vector<Square>& squares) {
+  thread_local Network network(kLearntGlance, kAtAGlance.planes(), judge::kNumbers);
+  return told_by(network, kAtAGlance, glass, squares);
 }
 
-cv::Mat told_closely(const Window& window, const std::vector<Square>& squares) {
-  thread_local Network network(kLearntJudge, kPatchPlanes, judge::kNumbers);
-  return told_by(network, kCloseCells, window, squares);
+cv::Mat told_closely(const GlassImage& glass, const std::vector<Square>& squares) {
+  thread_local Network network(kLearntJudge, kClosely.planes(), judge::kNumbers);
+  return told_by(network, kClosely, glass, squares);
 }
 
 double share_of(double logit) {
@@ -77,15 +77,15 @@ Square turned(Square square, int quarters) {
   return square;
 }
 
-Judgement judged_closely(const Window& window, const Square& square) {
-  return judgement_from(told_closely(window, {square}).ptr<float>(), square);
+Judgement judged_closely(const GlassImage& glass, const Square& square) {
+  return judgement_from(told_closely(glass, {square}).ptr<float>(), square);
 }
 
 // A face looks as likely any way round, and lies where it lies: the mean of the logits counts, and of the squares.
-Judgement judged_all_ways_round(const Window& window, const Square& square) {
+Judgement judged_all_ways_round(const GlassImage& glass, const Square& square) {
   std::vector<Square> ways;
   for (int way = 0; way < kWays; ++way) ways.push_back(turned(square, way));
-  const cv::Mat told = told_closely(window, ways);
+  const cv::Mat told = told_closely(glass, ways);
   Square moved{{}, 0, 0};
   for (int way = 0; way < kWays; ++way) {
     const Judgement own = judgement_from(told.ptr<float>(way), ways[static_cast<std::size_t>(way)]);
@@ -107,9 +107,9 @@ double moved(const Square& from, const Square& to) {
 }
 
 // Judges it with all care, and again where it then seems to lie, as long as there is a doubt that this may settle.
-Judgement judged_where_it_lies(const Window& window, Proposal place) {
+Judgement judged_where_it_lies(const GlassImage& glass, Proposal place) {
   for (int looks = 1;; ++looks) {
-    const Judgement judgement = judge_carefully(window, place);
+    const Judgement judgement = judge_carefully(glass, place);
     const bool settled = plain(judgement, kReader.plain_closely) || judgement.die() < kReader.worth_following ||
                          moved(place.square, judgement.square) < kReader.settled;
     if (settled || looks >= kReader.most_looks) return judgement;
@@ -127,23 +127,23 @@ int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
 
-Judgement judge_carefully(const Window& window, const Proposal& place) {
-  return with_finders_word(judged_all_ways_round(window, place.square), place.likely);
+Judgement judge_carefully(const GlassImage& glass, const Proposal& place) {
+  return with_finders_word(judged_all_ways_round(glass, place.square), place.likely);
 }
 
-std::vector<Judgement> judge_places(const Window& window, const std::vector<Proposal>& places) {
+std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<Proposal>& places) {
   std::vector<Judgement> judgements;
   if (places.empty()) return judgements;
   std::vector<Square> squares;
   for (const Proposal& place : places) squares.push_back(place.square);
-  const cv::Mat told = told_at_a_glance(window, squares);
+  const cv::Mat told = told_at_a_glance(glass, squares);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const double likely = places[i].likely;
     const Judgement glance = judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i]);
     Judgement judgement = with_finders_word(glance, likely);
     if (!plain(judgement, kReader.plain_at_a_glance))
-      judgement = with_finders_word(judged_closely(window, judgement.square), likely);
-    if (!plain(judgement, kReader.plain_closely)) judgement = judged_where_it_lies(window, {judgement.square, likely});
+      judgement = with_finders_word(judged_closely(glass, judgement.square), likely);
+    if (!plain(judgement, kReader.plain_closely)) judgement = judged_where_it_lies(glass, {judgement.square, likely});
     judgements.push_back(judgement);
   }
   return judgements;

@@ -9,24 +9,43 @@
 
 namespace undercup::vision {
 
-void face_patch(const Window& window, const Square& square, int cells, float* to) {
-  cv::Mat laid = laid_straight(window.bgr, square, kPatchSide, kCloseCells);
-  if (cells != kCloseCells) cv::resize(laid, laid, {cells, cells}, 0, 0, cv::INTER_AREA);
-  const OwnTerms terms = own_terms(laid);
-  const int all = cells * cells;
-  for (int i = 0; i < all; ++i) {
-    const auto& cell = laid.at<cv::Vec3b>(i / cells, i % cells);
-    for (int channel = 0; channel < 3; ++channel)
-      to[channel * all + i] = static_cast<float>((cell[channel] - terms.mean[channel]) * terms.per_level);
-    to[kDazzledPlane * all + i] = dazzled(cell) ? 1.0F : 0.0F;
+namespace {
+
+// At a glance each cell is a few of the window's pixels; closely each part is one of the picture it was cut from, or
+// nearly.
+cv::Mat laid(const GlassImage& glass, const Square& square, const PatchForm& form) {
+  if (form.parts > 1) return laid_finely(glass, square, kPatchSide, form.cells * form.parts);
+  constexpr int kPixels = 2;
+  cv::Mat cut = laid_straight(glass.bgr, square, kPatchSide, kPixels * form.cells);
+  cv::resize(cut, cut, {form.cells, form.cells}, 0, 0, cv::INTER_AREA);
+  return cut;
+}
+
+}  // namespace
+
+void face_patch(const GlassImage& glass, const Square& square, const PatchForm& form, float* to) {
+  const cv::Mat patch = laid(glass, square, form);
+  const OwnTerms terms = own_terms(patch);
+  const int all = form.cells * form.cells;
+  for (int part = 0; part < form.parts_of_cell(); ++part) {
+    float* const colours = to + 3 * part * all;
+    float* const dazzling = to + (form.dazzled_plane() + part) * all;
+    for (int cell = 0; cell < all; ++cell) {
+      const int row = cell / form.cells * form.parts + part / form.parts;
+      const int column = cell % form.cells * form.parts + part % form.parts;
+      const auto& pixel = patch.at<cv::Vec3b>(row, column);
+      for (int channel = 0; channel < 3; ++channel)
+        colours[channel * all + cell] = static_cast<float>((pixel[channel] - terms.mean[channel]) * terms.per_level);
+      dazzling[cell] = dazzled(pixel) ? 1.0F : 0.0F;
+    }
   }
-  const cv::Point2d off = (square.centre - window.middle) / window.radius;
+  const cv::Point2d off = (square.centre - glass.window) / glass.window_radius;
   const double c = std::cos(square.angle);
   const double s = std::sin(square.angle);
   const double around[] = {off.x * c + off.y * s, off.y * c - off.x * s};
-  for (int plane = 0; plane < 2; ++plane)
-    std::fill_n(to + (kPlacePlane + plane) * all, all, static_cast<float>(around[plane]));
-  std::fill_n(to + kAbovePlane * all, all, window.view == View::top ? 1.0F : 0.0F);
+  for (int axis = 0; axis < 2; ++axis)
+    std::fill_n(to + (form.place_plane() + axis) * all, all, static_cast<float>(around[axis]));
+  std::fill_n(to + form.above_plane() * all, all, glass.view == View::top ? 1.0F : 0.0F);
 }
 
 }  // namespace undercup::vision

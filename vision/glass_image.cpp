@@ -10,6 +10,7 @@
 namespace undercup::vision {
 namespace {
 
+constexpr int kFiner = 2;                // than the work picture what close looks are taken from is left
 const cv::Point2d kFarAway{-1e4, -1e4};  // where nothing is seen; beyond every picture
 
 bool finite(std::initializer_list<double> numbers) {
@@ -49,6 +50,18 @@ cv::Mat halved(cv::Mat picture, const cv::Size& least) {
   return picture;
 }
 
+cv::Mat scaled(const cv::Mat& picture, const cv::Size& size) {
+  if (picture.size() == size) return picture.clone();
+  cv::Mat result = halved(picture, size);
+  if (result.size() != size) cv::resize(result, result, size, 0, 0, cv::INTER_LINEAR);
+  return result;
+}
+
+cv::Size zoomed(const cv::Size& size, double zoom) {
+  return {std::max(1, static_cast<int>(std::lround(size.width * zoom))),
+          std::max(1, static_cast<int>(std::lround(size.height * zoom)))};
+}
+
 // What of a picture is cut out around a circle, whole pixels.
 cv::Rect cut_around(const Circle& circle, double margin) {
   const double reach = circle.radius + margin;
@@ -77,37 +90,6 @@ std::optional<Circle> window_on_glass(const CameraModel& camera, const Circle& s
   return window;
 }
 
-// Where each work pixel is seen in the picture. A lens bends so little over a few pixels that it need not be asked for
-// each: between those it is asked for the places are interpolated.
-cv::Mat places_seen(const GlassImage& glass, const cv::Size& size) {
-  constexpr int kStep = 8;  // work px: a quarter of a die, over which a lens bends by hundredths of a pixel
-  cv::Mat asked((size.height + kStep - 1) / kStep + 2, (size.width + kStep - 1) / kStep + 2, CV_32FC2);
-  for (int row = 0; row < asked.rows; ++row) {
-    for (int column = 0; column < asked.cols; ++column) {
-      const cv::Point2d work{(column - 0.5) * kStep - 0.5, (row - 0.5) * kStep - 0.5};
-      asked.at<cv::Point2f>(row, column) = glass.to_picture(work);
-    }
-  }
-  cv::Mat all;
-  cv::resize(asked, all, asked.size() * kStep, 0, 0, cv::INTER_LINEAR);
-  return all(cv::Rect({kStep, kStep}, size)).clone();
-}
-
-// The cut of a picture as if the camera looked straight up through no lens; black what it does not show.
-cv::Mat straightened(const cv::Mat& picture, const cv::Rect& cut, const GlassImage& glass, const cv::Size& size) {
-  const cv::Mat part = halved(picture(cut), size);
-  const double across = static_cast<double>(part.cols) / cut.width;
-  const double downwards = static_cast<double>(part.rows) / cut.height;
-  cv::Mat places = places_seen(glass, size);
-  places.forEach<cv::Point2f>([&](cv::Point2f& place, const int*) {
-    place = {static_cast<float>((static_cast<double>(place.x) - cut.x) * across - 0.5),
-             static_cast<float>((static_cast<double>(place.y) - cut.y) * downwards - 0.5)};
-  });
-  cv::Mat result;
-  cv::remap(part, result, places, {}, cv::INTER_LINEAR, cv::BORDER_CONSTANT);
-  return result;
-}
-
 // The work picture straightened, `margin` millimetres around the window; nothing where the camera does not see it.
 cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, double margin, const cv::Rect& cut,
                      GlassImage& glass) {
@@ -120,7 +102,10 @@ cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, doubl
   glass.origin = {window->x - reach, window->y - reach};
   glass.window = cv::Point2d(reach, reach) * glass.zoom - cv::Point2d(0.5, 0.5);
   glass.window_radius = window->radius * glass.zoom;
-  return straightened(picture, cut, glass, {side, side});
+  const cv::Size size(side, side);
+  glass.source = {halved(picture(cut), size * kFiner), cut};
+  const PicturePart part{halved(glass.source.pixels, size), cut};
+  return seen_straight(glass, part, cv::Matx23d::eye(), size, cv::BORDER_CONSTANT);
 }
 
 // The work picture only cut and scaled: all that can be done where the camera is not known.
@@ -130,7 +115,9 @@ cv::Mat scaled_cut(const cv::Mat& picture, const CameraProfile& profile, const c
   glass.origin = cut.tl();
   glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
   glass.window_radius = w.radius * glass.zoom;
-  return zoomed(picture(cut), glass.zoom);
+  const cv::Size size = zoomed(cut.size(), glass.zoom);
+  glass.source = {halved(picture(cut), size * kFiner), cut};
+  return scaled(glass.source.pixels, size);
 }
 
 }  // namespace
@@ -169,18 +156,36 @@ bool GlassImage::shows(const Square& work) const {
   });
 }
 
+// A lens bends so little over a few pixels that it need not be asked for each: between those it is asked for the places
+// are interpolated.
+cv::Mat seen_straight(const GlassImage& glass, const PicturePart& part, const cv::Matx23d& to_work,
+                      const cv::Size& raster, int border) {
+  constexpr int kStep = 8;  // a quarter of a die at most, over which a lens bends by hundredths of a pixel
+  const double across = static_cast<double>(part.pixels.cols) / part.cut.width;
+  const double downwards = static_cast<double>(part.pixels.rows) / part.cut.height;
+  cv::Mat asked((raster.height + kStep - 1) / kStep + 2, (raster.width + kStep - 1) / kStep + 2, CV_32FC2);
+  for (int row = 0; row < asked.rows; ++row) {
+    for (int column = 0; column < asked.cols; ++column) {
+      const cv::Vec2d work = to_work * cv::Vec3d((column - 0.5) * kStep - 0.5, (row - 0.5) * kStep - 0.5, 1);
+      const cv::Point2d seen = glass.to_picture({work[0], work[1]});
+      asked.at<cv::Point2f>(row, column) = {static_cast<float>((seen.x - part.cut.x) * across - 0.5),
+                                            static_cast<float>((seen.y - part.cut.y) * downwards - 0.5)};
+    }
+  }
+  cv::Mat places;
+  cv::resize(asked, places, asked.size() * kStep, 0, 0, cv::INTER_LINEAR);
+  cv::Mat seen;
+  cv::remap(part.pixels, seen, places(cv::Rect({kStep, kStep}, raster)), {}, cv::INTER_LINEAR, border);
+  return seen;
+}
+
 Scales die_scales(const CameraProfile& profile) {
   const double px_per_mm = kDieWorkPx / ((profile.die_edge.least_mm + profile.die_edge.most_mm) / 2);
   return {px_per_mm, px_per_mm};
 }
 
 cv::Mat zoomed(const cv::Mat& picture, double zoom) {
-  const cv::Size size(std::max(1, static_cast<int>(std::lround(picture.cols * zoom))),
-                      std::max(1, static_cast<int>(std::lround(picture.rows * zoom))));
-  if (picture.size() == size) return picture.clone();
-  cv::Mat result = halved(picture, size);
-  if (result.size() != size) cv::resize(result, result, size, 0, 0, cv::INTER_LINEAR);
-  return result;
+  return scaled(picture, zoomed(picture.size(), zoom));
 }
 
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {

@@ -10,12 +10,19 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
+/// A part of a picture, halved where it is far finer than needed.
+struct PicturePart {
+  cv::Mat pixels;  ///< CV_8UC1 or CV_8UC3; where it was not halved those of the picture itself, not a copy
+  cv::Rect cut;    ///< what it shows of the picture, px
+};
+
 /// The window cut out of a picture, from above with a die's edge around it, at a scale known in work pixels per
 /// millimetre of the glass plane. Where the profile knows its camera the cut is straightened: as a camera would see it
 /// that looks straight up through a lens without distortion. Work coordinates are indices: a pixel's centre is at whole
 /// numbers.
 struct GlassImage {
   cv::Mat bgr;                        ///< CV_8UC3
+  PicturePart source;                 ///< the same, as finely as the picture tells it, or at least twice as finely
   double scale = 1;                   ///< work px per mm
   std::optional<CameraModel> camera;  ///< it is straightened by
   double zoom = 1;           ///< work px per px of the picture; where it is straightened per mm of the glass plane
@@ -52,6 +59,11 @@ Scales die_scales(const CameraProfile& profile);
 /// Cuts, straightens and scales; nothing if the profile or frame cannot belong to a picture of dice (not finite, out of
 /// all bounds, the window outside the picture, too few pixels a millimetre).
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales);
+
+/// What is seen of a picture at the places of a raster, as if the camera looked straight up through no lens.
+/// `to_work`: of a place of the raster. Beyond what the part shows its border goes on, or nothing is seen: black.
+cv::Mat seen_straight(const GlassImage& glass, const PicturePart& part, const cv::Matx23d& to_work,
+                      const cv::Size& raster, int border);
 
 /// `picture` at `zoom` times its size, with pixels of its own. Far smaller ones are halved first, so that no pixel of
 /// it is left out.

@@ -58,8 +58,6 @@ double weight_of(const Judgement& judgement) {
 struct JudgedWindow {
   GlassImage glass;
   std::vector<Judgement> judgements;
-
-  [[nodiscard]] Window window() const { return {glass.bgr, glass.window, glass.window_radius, glass.view}; }
 };
 
 bool likely_die(const Judgement& judgement) {
@@ -88,24 +86,24 @@ double other_size(const Judgement& judgement, double usual) {
 // Haze or shadow over a die's side makes it seem smaller than it is, and then of another form. Where a doubtful die
 // seems a little smaller or larger than the others it is looked at again as if it were as large; that counts if seen
 // so it does not seem to be of another size.
-Judgement as_large_as_usual(const Window& window, const Judgement& judgement, double likely, double usual) {
+Judgement as_large_as_usual(const GlassImage& glass, const Judgement& judgement, double likely, double usual) {
   if (!likely_die(judgement) || flat_face(judgement) >= kReader.undoubted) return judgement;
   const double other = other_size(judgement, usual);
   if (other < kReader.size_borne || other > kReader.size_other_die) return judgement;
   Square square = judgement.square;
   square.edge = usual;
-  square = judge_carefully(window, {square, likely}).square;
+  square = judge_carefully(glass, {square, likely}).square;
   square.edge = usual;
-  const Judgement again = judge_carefully(window, {square, likely});
+  const Judgement again = judge_carefully(glass, {square, likely});
   return other_size(again, usual) < kReader.size_kept ? again : judgement;
 }
 
-std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>& proposals) {
-  std::vector<Judgement> judgements = judge_places(window, proposals);
+std::vector<Judgement> judged(const GlassImage& glass, const std::vector<Proposal>& proposals) {
+  std::vector<Judgement> judgements = judge_places(glass, proposals);
   const auto usual = usual_edge(judgements);
   if (!usual) return judgements;
   for (std::size_t i = 0; i < judgements.size(); ++i) {
-    judgements[i] = as_large_as_usual(window, judgements[i], proposals[i].likely, *usual);
+    judgements[i] = as_large_as_usual(glass, judgements[i], proposals[i].likely, *usual);
     if (other_size(judgements[i], *usual) > kReader.size_other_die)
       judgements[i] = with_something_times(kReader.odd_size, judgements[i]);
   }
@@ -114,9 +112,9 @@ std::vector<Judgement> judged(const Window& window, const std::vector<Proposal>&
 
 // Where the finder is sure that something lies and the judge sees nothing, the finder may have told badly where: what
 // the places beside it tell is looked at, too; not from above, where that would be dice's sides.
-Judgement looked_beside(const Window& window, const Judgement& judgement, const Proposal& thing,
+Judgement looked_beside(const GlassImage& glass, const Judgement& judgement, const Proposal& thing,
                         const std::vector<Proposal>& places) {
-  if (window.view == View::top || thing.likely < kReader.finder_sure || judgement.share[kNothing] < 0.5)
+  if (glass.view == View::top || thing.likely < kReader.finder_sure || judgement.share[kNothing] < 0.5)
     return judgement;
   std::vector<Proposal> beside;
   for (const Proposal& place : places) {
@@ -124,7 +122,7 @@ Judgement looked_beside(const Window& window, const Judgement& judgement, const 
     if (off > 0 && off < kReader.same_proposal) beside.push_back({place.square, thing.likely});
     if (beside.size() == static_cast<std::size_t>(kReader.most_beside)) break;
   }
-  std::vector<Judgement> all = judge_places(window, beside);
+  std::vector<Judgement> all = judge_places(glass, beside);
   all.push_back(judgement);
   return *std::min_element(all.begin(), all.end(), [](const Judgement& one, const Judgement& other) {
     return one.share[kNothing] < other.share[kNothing];
@@ -132,14 +130,14 @@ Judgement looked_beside(const Window& window, const Judgement& judgement, const 
 }
 
 // What lies within the window, as it looks.
-std::vector<Judgement> judged(const Window& window) {
-  const std::vector<Proposal> places = likely_places(window.bgr);
+std::vector<Judgement> judged(const GlassImage& glass) {
+  const std::vector<Proposal> places = likely_places(glass.bgr);
   const std::vector<Proposal> things = distinct(places);
-  std::vector<Judgement> judgements = judged(window, things);
+  std::vector<Judgement> judgements = judged(glass, things);
   for (std::size_t i = 0; i < things.size(); ++i)
-    judgements[i] = looked_beside(window, judgements[i], things[i], places);
+    judgements[i] = looked_beside(glass, judgements[i], things[i], places);
   std::erase_if(judgements, [&](const Judgement& judgement) {
-    return cv::norm(judgement.square.centre - window.middle) > window.radius;
+    return cv::norm(judgement.square.centre - glass.window) > glass.window_radius;
   });
   return judgements;
 }
@@ -200,7 +198,7 @@ std::optional<JudgedWindow> seen_at(const Frame& frame, const CameraProfile& pro
   auto glass = glass_image(frame, profile, scales);
   if (!glass) return std::nullopt;
   JudgedWindow seen{*std::move(glass), {}};
-  seen.judgements = judged(seen.window());
+  seen.judgements = judged(seen.glass);
   return seen;
 }
 

@@ -95,8 +95,7 @@ void stage_places_judged(benchmark::State& state) {
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
   const std::vector<vision::Proposal> places = vision::find_things(glass->bgr);
   state.counters["places"] = static_cast<double>(places.size());
-  const vision::Window window{glass->bgr, glass->window, glass->window_radius};
-  for (auto _ : state) benchmark::DoNotOptimize(vision::judge_places(window, places));
+  for (auto _ : state) benchmark::DoNotOptimize(vision::judge_places(*glass, places));
 }
 BENCHMARK(stage_places_judged)->Unit(benchmark::kMillisecond);
 

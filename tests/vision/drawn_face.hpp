@@ -4,7 +4,6 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
-#include "vision/face_patch.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/square.hpp"
 
@@ -31,10 +30,25 @@ inline std::vector<cv::Point2d> pip_places(int face) {
   return places;
 }
 
+inline constexpr int kDrawnFiner = 2;  ///< the picture such a glass is cut from, than the window
+
+/// The window as it is cut out of what was drawn.
+inline void cut_anew(GlassImage& glass) {
+  const cv::Size size = glass.picture / kDrawnFiner;
+  cv::resize(glass.source.pixels, glass.bgr, size, 0, 0, cv::INTER_AREA);
+}
+
 /// A window of 8 middling dice's edges with nothing in it.
-inline Window drawn_window() {
+inline GlassImage drawn_window() {
   constexpr int kSide = static_cast<int>(8 * kDieWorkPx);
-  return {cv::Mat(kSide, kSide, CV_8UC3, cv::Scalar(46, 42, 38)), {kSide / 2.0, kSide / 2.0}, kSide / 2.0};
+  GlassImage glass;
+  glass.zoom = 1.0 / kDrawnFiner;
+  glass.picture = cv::Size(kSide, kSide) * kDrawnFiner;
+  glass.source = {cv::Mat(glass.picture, CV_8UC3, cv::Scalar(46, 42, 38)), cv::Rect({}, glass.picture)};
+  glass.window = {kSide / 2.0, kSide / 2.0};
+  glass.window_radius = kSide / 2.0;
+  cut_anew(glass);
+  return glass;
 }
 
 /// The place that far along a square's sides from its middle, in its edges.
@@ -45,19 +59,23 @@ inline cv::Point2d on_square(const Square& square, cv::Point2d along) {
 }
 
 /// Draws a face with just those pips, smooth as a camera sees it.
-inline void draw_face(Window& window, const Square& square, const std::vector<cv::Point2d>& pips,
+inline void draw_face(GlassImage& glass, const Square& square, const std::vector<cv::Point2d>& pips,
                       const cv::Scalar& body, const cv::Scalar& pip) {
   constexpr int kFraction = 4;  // bits of OpenCV's drawing coordinates: a sixteenth of a pixel
-  const auto fine = [](cv::Point2d p) {
+  const auto fine = [](cv::Point2d work) {
+    const cv::Point2d half(0.5, 0.5);
+    const cv::Point2d p = (work + half) * kDrawnFiner - half;
     return cv::Point(static_cast<int>(std::lround(p.x * (1 << kFraction))),
                      static_cast<int>(std::lround(p.y * (1 << kFraction))));
   };
   std::vector<cv::Point> outline;
   for (const cv::Point2d& corner : corners(square)) outline.push_back(fine(corner));
-  cv::fillConvexPoly(window.bgr, outline, body, cv::LINE_AA, kFraction);
+  cv::fillConvexPoly(glass.source.pixels, outline, body, cv::LINE_AA, kFraction);
+  const double radius = 0.095 * square.edge * kDrawnFiner;
   for (const cv::Point2d& at : pips)
-    cv::circle(window.bgr, fine(on_square(square, at)), static_cast<int>(0.095 * square.edge * (1 << kFraction)), pip,
+    cv::circle(glass.source.pixels, fine(on_square(square, at)), static_cast<int>(radius * (1 << kFraction)), pip,
                cv::FILLED, cv::LINE_AA, kFraction);
+  cut_anew(glass);
 }
 
 }  // namespace undercup::vision

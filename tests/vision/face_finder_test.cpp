@@ -19,15 +19,15 @@ double missed_by(const std::vector<Proposal>& proposals, const Square& square) {
 }
 
 TEST_CASE("every face of a window is found where it lies, once") {
-  Window window = drawn_window();
+  GlassImage glass = drawn_window();
   std::array<Square, 6> dice;
   for (std::size_t i = 0; i < dice.size(); ++i) {
     const int face = static_cast<int>(i) + 1;
     const cv::Point2d off(46.0 * ((face - 1) % 3 - 1), face > 3 ? 30 : -30);
-    dice[i] = {window.middle + off, 0.3 * face, kDieWorkPx};
-    draw_face(window, dice[i], pip_places(face), kWhite, kBlack);
+    dice[i] = {glass.window + off, 0.3 * face, kDieWorkPx};
+    draw_face(glass, dice[i], pip_places(face), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = find_things(window.bgr);
+  const std::vector<Proposal> proposals = find_things(glass.bgr);
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
   const auto plain =
       std::count_if(proposals.begin(), proposals.end(), [](const Proposal& proposal) { return proposal.likely > 0.5; });
@@ -35,25 +35,25 @@ TEST_CASE("every face of a window is found where it lies, once") {
 }
 
 TEST_CASE("dice that touch are found one by one") {
-  Window window = drawn_window();
+  GlassImage glass = drawn_window();
   constexpr double kFlatShare = 0.95;  // of the edge: rounded edges leave a dark line between dice
   std::array<Square, 3> dice;
   for (std::size_t i = 0; i < dice.size(); ++i) {
-    dice[i] = {window.middle + cv::Point2d((static_cast<double>(i) - 1) * kDieWorkPx, 0), 0, kDieWorkPx};
+    dice[i] = {glass.window + cv::Point2d((static_cast<double>(i) - 1) * kDieWorkPx, 0), 0, kDieWorkPx};
     Square face = dice[i];
     face.edge *= kFlatShare;
-    draw_face(window, face, pip_places(5), kWhite, kBlack);
+    draw_face(glass, face, pip_places(5), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = find_things(window.bgr);
+  const std::vector<Proposal> proposals = find_things(glass.bgr);
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
 }
 
 TEST_CASE("nothing is found on the bare ground, and places come the likeliest first") {
   CHECK(find_things(drawn_window().bgr).empty());
-  Window window = drawn_window();
+  GlassImage glass = drawn_window();
   for (int i = -1; i <= 1; ++i)
-    draw_face(window, {window.middle + cv::Point2d(60 * i, 0), 0.4 * i, kDieWorkPx}, pip_places(3 + i), kRed, kWhite);
-  const std::vector<Proposal> proposals = find_things(window.bgr);
+    draw_face(glass, {glass.window + cv::Point2d(60 * i, 0), 0.4 * i, kDieWorkPx}, pip_places(3 + i), kRed, kWhite);
+  const std::vector<Proposal> proposals = find_things(glass.bgr);
   REQUIRE(proposals.size() >= 3);
   CHECK(std::is_sorted(proposals.begin(), proposals.end(),
                        [](const Proposal& a, const Proposal& b) { return a.likely > b.likely; }));

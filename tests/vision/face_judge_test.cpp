@@ -13,16 +13,16 @@ namespace {
 
 constexpr double kEven = 0.5;  // the finder's word, where it says nothing
 
-Judgement look_at(const Window& window, const Square& square) {
-  return judge_places(window, {{square, kEven}}).front();
+Judgement look_at(const GlassImage& glass, const Square& square) {
+  return judge_places(glass, {{square, kEven}}).front();
 }
 
 Judgement look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
                        double angle = 0.3) {
-  Window window = drawn_window();
-  const Square square{window.middle, angle, kDieWorkPx};
-  draw_face(window, square, pips, body, pip);
-  return look_at(window, square);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, angle, kDieWorkPx};
+  draw_face(glass, square, pips, body, pip);
+  return look_at(glass, square);
 }
 
 int likeliest(const Judgement& judgement) {
@@ -55,18 +55,18 @@ TEST_CASE("pips that no face has are no face for sure") {
 }
 
 TEST_CASE("the bare ground is nothing") {
-  const Window window = drawn_window();
-  CHECK(likeliest(look_at(window, {window.middle, 0.2, kDieWorkPx})) == kNothing);
+  const GlassImage glass = drawn_window();
+  CHECK(likeliest(look_at(glass, {glass.window, 0.2, kDieWorkPx})) == kNothing);
 }
 
 TEST_CASE("a square a little off a face is moved onto it") {
-  Window window = drawn_window();
-  const Square truly{window.middle, 0.5, kDieWorkPx};
-  draw_face(window, truly, pip_places(4), kWhite, kBlack);
+  GlassImage glass = drawn_window();
+  const Square truly{glass.window, 0.5, kDieWorkPx};
+  draw_face(glass, truly, pip_places(4), kWhite, kBlack);
   Square off = truly;
   off.centre += cv::Point2d(3, -2);
   off.angle += 0.1;
-  const Judgement judgement = look_at(window, off);
+  const Judgement judgement = look_at(glass, off);
   CHECK(cv::norm(judgement.square.centre - truly.centre) < 1.5);
   CHECK(std::abs(judgement.square.angle - truly.angle) < 0.06);
 }
@@ -78,13 +78,13 @@ TEST_CASE("a square a quarter of its edge off, towards another face, is often fo
   int followed = 0;
   int all = 0;
   const auto look_between = [&](int other, int face, const cv::Scalar& body, const cv::Scalar& pip) {
-    Window window = drawn_window();
-    const Square truly{window.middle + kDieWorkPx * along, kAngle, kDieWorkPx};
-    draw_face(window, {window.middle, kAngle, kDieWorkPx}, pip_places(other), body, pip);
-    draw_face(window, truly, pip_places(face), body, pip);
+    GlassImage glass = drawn_window();
+    const Square truly{glass.window + kDieWorkPx * along, kAngle, kDieWorkPx};
+    draw_face(glass, {glass.window, kAngle, kDieWorkPx}, pip_places(other), body, pip);
+    draw_face(glass, truly, pip_places(face), body, pip);
     for (const double off : {0.24, 0.25, 0.26}) {
       const Square between{truly.centre - off * kDieWorkPx * along, kAngle, kDieWorkPx};
-      const Judgement judgement = judge_places(window, {{between, kLikely}}).front();
+      const Judgement judgement = judge_places(glass, {{between, kLikely}}).front();
       const bool there = cv::norm(judgement.square.centre - truly.centre) < 0.03 * kDieWorkPx;
       followed += there && judgement.share[static_cast<std::size_t>(face)] * judgement.flat > 0.9 ? 1 : 0;
       ++all;
@@ -130,24 +130,22 @@ TEST_CASE("all odds that something lies there may be multiplied, and what it is 
 }
 
 TEST_CASE("a place that the finder is sure of is judged likelier to hold something than one it doubts") {
-  Window window = drawn_window();
-  const Square square{window.middle, 0.3, kDieWorkPx};
-  draw_face(window, square, pip_places(5), kWhite, kBlack);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, 0.3, kDieWorkPx};
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
   Square aside = square;
   aside.centre += cv::Point2d(0.4 * square.edge, 0);
-  const auto nothing_at = [&](double likely) {
-    return judge_places(window, {{aside, likely}}).front().share[kNothing];
-  };
+  const auto nothing_at = [&](double likely) { return judge_places(glass, {{aside, likely}}).front().share[kNothing]; };
   CHECK(nothing_at(0.95) < nothing_at(0.05));
 }
 
 TEST_CASE("many squares at once are judged as each alone") {
-  Window window = drawn_window();
-  const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};
-  const Square right{window.middle + cv::Point2d(50, 0), 0.9, kDieWorkPx};
-  draw_face(window, left, pip_places(2), kWhite, kBlack);
-  draw_face(window, right, pip_places(6), kRed, kWhite);
-  const auto both = judge_places(window, {{left, kEven}, {right, kEven}});
+  GlassImage glass = drawn_window();
+  const Square left{glass.window - cv::Point2d(50, 0), 0.1, kDieWorkPx};
+  const Square right{glass.window + cv::Point2d(50, 0), 0.9, kDieWorkPx};
+  draw_face(glass, left, pip_places(2), kWhite, kBlack);
+  draw_face(glass, right, pip_places(6), kRed, kWhite);
+  const auto both = judge_places(glass, {{left, kEven}, {right, kEven}});
   REQUIRE(both.size() == 2);
   const auto same = [](const Judgement& a, const Judgement& b) {
     for (std::size_t kind = 0; kind < kKinds; ++kind)
@@ -155,9 +153,9 @@ TEST_CASE("many squares at once are judged as each alone") {
     CHECK(a.flat == doctest::Approx(b.flat).epsilon(1e-3));
     CHECK(cv::norm(a.square.centre - b.square.centre) < 0.01);
   };
-  same(both[0], look_at(window, left));
-  same(both[1], look_at(window, right));
-  CHECK(judge_places(window, {}).empty());
+  same(both[0], look_at(glass, left));
+  same(both[1], look_at(glass, right));
+  CHECK(judge_places(glass, {}).empty());
 }
 
 }  // namespace

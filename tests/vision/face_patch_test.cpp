@@ -2,28 +2,34 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 #include "tests/vision/drawn_face.hpp"
 
 namespace undercup::vision {
 namespace {
 
-constexpr int kCells = kCloseCells * kCloseCells;
+constexpr int kCells = kClosely.cells * kClosely.cells;
+constexpr int kColours = kClosely.place_plane();  // planes
 
-cv::Mat patch_of(const Window& window, const Square& square) {
-  cv::Mat patch(1, patch_values(kCloseCells), CV_32F);
-  face_patch(window, square, kCloseCells, patch.ptr<float>());
+cv::Mat patch_of(const GlassImage& glass, const Square& square) {
+  cv::Mat patch(1, kClosely.values(), CV_32F);
+  face_patch(glass, square, kClosely, patch.ptr<float>());
   return patch;
 }
 
 cv::Mat patch_of_five(double angle, const cv::Scalar& body = kWhite, const cv::Scalar& pip = kBlack) {
-  Window window = drawn_window();
-  const Square square{window.middle, angle, kDieWorkPx};
-  draw_face(window, square, pip_places(5), body, pip);
-  return patch_of(window, square);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, angle, kDieWorkPx};
+  draw_face(glass, square, pip_places(5), body, pip);
+  return patch_of(glass, square);
 }
 
 double mean_difference(const cv::Mat& a, const cv::Mat& b) {
-  return cv::norm(a.colRange(0, 3 * kCells), b.colRange(0, 3 * kCells), cv::NORM_L1) / (3 * kCells);
+  return cv::norm(a.colRange(0, kColours * kCells), b.colRange(0, kColours * kCells), cv::NORM_L1) /
+         (kColours * kCells);
 }
 
 TEST_CASE("a face gives the same patch however it lies") {
@@ -36,58 +42,77 @@ TEST_CASE("a face gives the same patch however it lies") {
 
 TEST_CASE("half the light gives nearly the same patch, another face does not") {
   const cv::Mat light = patch_of_five(0.3);
-  Window window = drawn_window();
-  const Square square{window.middle, 0.3, kDieWorkPx};
-  draw_face(window, square, pip_places(5), kWhite, kBlack);
-  window.bgr *= 0.5;
-  CHECK(mean_difference(light, patch_of(window, square)) < 0.1);
-  draw_face(window, square, pip_places(2), kWhite, kBlack);
-  CHECK(mean_difference(light, patch_of(window, square)) > 0.2);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, 0.3, kDieWorkPx};
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
+  glass.source.pixels *= 0.5;
+  CHECK(mean_difference(light, patch_of(glass, square)) < 0.1);
+  draw_face(glass, square, pip_places(2), kWhite, kBlack);
+  CHECK(mean_difference(light, patch_of(glass, square)) > 0.15);
 }
 
 TEST_CASE("a patch tells where in the window it lies along its own axes") {
-  Window window = drawn_window();
-  Square square{window.middle + cv::Point2d(window.radius / 2, 0), 0, kDieWorkPx};
-  cv::Mat patch = patch_of(window, square);
-  CHECK(patch.at<float>(kPlacePlane * kCells) == doctest::Approx(0.5));
-  CHECK(patch.at<float>((kPlacePlane + 1) * kCells) == doctest::Approx(0));
+  GlassImage glass = drawn_window();
+  Square square{glass.window + cv::Point2d(glass.window_radius / 2, 0), 0, kDieWorkPx};
+  cv::Mat patch = patch_of(glass, square);
+  CHECK(patch.at<float>(kClosely.place_plane() * kCells) == doctest::Approx(0.5));
+  CHECK(patch.at<float>((kClosely.place_plane() + 1) * kCells) == doctest::Approx(0));
   square.angle = CV_PI / 2;
-  patch = patch_of(window, square);
-  CHECK(patch.at<float>(kPlacePlane * kCells) == doctest::Approx(0).epsilon(1e-6));
-  CHECK(patch.at<float>((kPlacePlane + 1) * kCells) == doctest::Approx(-0.5));
+  patch = patch_of(glass, square);
+  CHECK(patch.at<float>(kClosely.place_plane() * kCells) == doctest::Approx(0).epsilon(1e-6));
+  CHECK(patch.at<float>((kClosely.place_plane() + 1) * kCells) == doctest::Approx(-0.5));
 }
 
 TEST_CASE("a patch tells whether it is seen from above") {
-  Window window = drawn_window();
-  const Square square{window.middle, 0, kDieWorkPx};
-  CHECK(patch_of(window, square).at<float>(kAbovePlane * kCells) == 0);
-  window.view = View::top;
-  CHECK(patch_of(window, square).at<float>(kAbovePlane * kCells) == 1);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, 0, kDieWorkPx};
+  CHECK(patch_of(glass, square).at<float>(kClosely.above_plane() * kCells) == 0);
+  glass.view = View::top;
+  CHECK(patch_of(glass, square).at<float>(kClosely.above_plane() * kCells) == 1);
 }
 
 TEST_CASE("a patch tells a lamp's image from a bright face") {
-  Window window = drawn_window();
-  const Square square{window.middle, 0.3, kDieWorkPx};
-  draw_face(window, square, pip_places(5), kWhite, kBlack);
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, 0.3, kDieWorkPx};
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
   const auto dazzled = [&] {
-    return cv::countNonZero(patch_of(window, square).colRange(kDazzledPlane * kCells, (kDazzledPlane + 1) * kCells));
+    return cv::countNonZero(
+        patch_of(glass, square).colRange(kClosely.dazzled_plane() * kCells, kClosely.above_plane() * kCells));
   };
   CHECK(dazzled() == 0);
-  cv::circle(window.bgr, window.middle + cv::Point2d(8, 0), 3, {255, 255, 255}, cv::FILLED);
+  const cv::Point2d beside = glass.to_picture(glass.window + cv::Point2d(8, 0));
+  cv::circle(glass.source.pixels, beside, 3 * kDrawnFiner, {255, 255, 255}, cv::FILLED);
   CHECK(dazzled() > 5);
   CHECK(dazzled() < kCells / 8);
 }
 
+TEST_CASE("closely a patch tells what the picture shows and the window no longer does") {
+  GlassImage glass = drawn_window();
+  for (int x = 0; x < glass.picture.width; x += 2) glass.source.pixels.col(x) = cv::Scalar(200, 200, 200);
+  cut_anew(glass);
+  const Square square{glass.window, 0, kDieWorkPx};
+  std::vector<float> glance(static_cast<std::size_t>(kAtAGlance.values()));
+  face_patch(glass, square, kAtAGlance, glance.data());
+  CHECK(*std::max_element(glance.begin(), glance.begin() + kAtAGlance.place_plane()) < 0.1F);
+  const cv::Mat closely = patch_of(glass, square);
+  const auto mean_blue = [&](int part) {
+    return cv::mean(closely.colRange(3 * part * kCells, (3 * part + 1) * kCells))[0];
+  };
+  for (const int left : {0, 2}) CHECK(std::abs(mean_blue(left) - mean_blue(left + 1)) > 1.5);
+}
+
 TEST_CASE("beyond the picture its border goes on") {
-  Window window = drawn_window();
+  GlassImage glass = drawn_window();
   const Square square{{10, 10}, 0.4, kDieWorkPx};
-  draw_face(window, square, pip_places(5), kWhite, kBlack);
-  constexpr int kMore = 40;
-  Window larger = window;
-  cv::copyMakeBorder(window.bgr, larger.bgr, kMore, kMore, kMore, kMore, cv::BORDER_REPLICATE);
-  larger.middle += cv::Point2d(kMore, kMore);
-  const Square there{square.centre + cv::Point2d(kMore, kMore), square.angle, square.edge};
-  CHECK(cv::norm(patch_of(window, square), patch_of(larger, there), cv::NORM_INF) < 0.05);
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
+  constexpr int kMore = 40;  // px of the picture
+  GlassImage larger = glass;
+  cv::copyMakeBorder(glass.source.pixels, larger.source.pixels, kMore, kMore, kMore, kMore, cv::BORDER_REPLICATE);
+  larger.source.cut = cv::Rect({}, larger.source.pixels.size());
+  const cv::Point2d more = cv::Point2d(kMore, kMore) * larger.zoom;
+  larger.window += more;
+  const Square there{square.centre + more, square.angle, square.edge};
+  CHECK(cv::norm(patch_of(glass, square), patch_of(larger, there), cv::NORM_INF) < 0.05);
 }
 
 }  // namespace

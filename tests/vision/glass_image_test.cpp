@@ -9,6 +9,8 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "vision/laid_straight.hpp"
+
 namespace undercup::vision {
 namespace {
 
@@ -56,6 +58,20 @@ TEST_CASE("what is seen at a place of the picture lies at the work place told fo
     CHECK(std::abs(seen.m01 / seen.m00 - told.y) < 0.35);
     CHECK(cv::norm(glass->to_picture(told) - dot) < 1e-9);
   }
+}
+
+TEST_CASE("the picture that a window was cut from is left as fine as it is, or at least twice as fine as the window") {
+  const auto finer = [](double px_per_mm) {
+    const auto glass = glass_image(grey_frame(640, 480), profile_of(px_per_mm), die_scales(profile_of(px_per_mm)));
+    REQUIRE(glass);
+    CHECK(glass->to_picture(cv::Point2d(-0.5, -0.5)) == cv::Point2d(glass->source.cut.tl()));
+    return static_cast<double>(glass->source.pixels.cols) / glass->bgr.cols;
+  };
+  CHECK(finer(1.3) == doctest::Approx(0.65).epsilon(0.02));
+  CHECK(finer(2) == doctest::Approx(1).epsilon(0.02));
+  CHECK(finer(4) == doctest::Approx(2).epsilon(0.02));
+  CHECK(finer(7.3) == doctest::Approx(3.65).epsilon(0.02));
+  CHECK(finer(9) == doctest::Approx(2.25).epsilon(0.02));
 }
 
 // A camera that leans by so many degrees, with a lens that bends, 130 mm below the window's middle.
@@ -116,6 +132,13 @@ TEST_CASE(
         const Square in_picture = glass->to_picture(work);
         CHECK(cv::norm(in_picture.centre - cv::Point2d(told.x, told.y)) < 1e-6);
         CHECK(in_picture.edge == doctest::Approx(2 * kHalf * px_per_mm(*profile.camera, at)).epsilon(0.02));
+        constexpr int kLaid = 96;  // cells
+        cv::Mat laid;
+        cv::cvtColor(laid_finely(*glass, work, 1.5, kLaid), laid, cv::COLOR_BGR2GRAY);
+        const cv::Moments close = cv::moments(laid);
+        CHECK(std::abs(close.m10 / close.m00 - (kLaid - 1) / 2.0) < 0.5);
+        CHECK(std::abs(close.m01 / close.m00 - (kLaid - 1) / 2.0) < 0.5);
+        CHECK(std::sqrt(close.m00 / 250) == doctest::Approx(kLaid / 1.5).epsilon(0.015));
       }
     }
   }

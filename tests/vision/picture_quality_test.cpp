@@ -15,11 +15,9 @@ struct Drawn {
 };
 
 Drawn drawn_four() {
-  Window window = drawn_window();
-  const Square square{window.middle, 0.4, kDieWorkPx};
-  draw_face(window, square, pip_places(4), kWhite, kBlack);
-  GlassImage glass;
-  glass.bgr = window.bgr;
+  GlassImage glass = drawn_window();
+  const Square square{glass.window, 0.4, kDieWorkPx};
+  draw_face(glass, square, pip_places(4), kWhite, kBlack);
   return {glass, square};
 }
 

@@ -91,35 +91,35 @@ TEST_CASE("a die that shows no face is never read") {
 }
 
 TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
-  Window window = drawn_window();
-  const Square left{window.middle - cv::Point2d(50, 0), 0.1, kDieWorkPx};
-  const Square right{window.middle + cv::Point2d(50, 0), 0.4, kDieWorkPx};
-  draw_face(window, left, pip_places(4), kWhite, kBlack);
-  draw_face(window, right, pip_places(4), kWhite, kBlack);
+  GlassImage glass = drawn_window();
+  const Square left{glass.window - cv::Point2d(50, 0), 0.1, kDieWorkPx};
+  const Square right{glass.window + cv::Point2d(50, 0), 0.4, kDieWorkPx};
+  draw_face(glass, left, pip_places(4), kWhite, kBlack);
+  draw_face(glass, right, pip_places(4), kWhite, kBlack);
   Findings findings{{seen(4, 0.9999), seen(4, 0.5)}};
   findings.dice[0].judgement.square = left;
   findings.dice[1].judgement.square = right;
-  GlassImage glass;
   glass.scale = 2;
+  const cv::Mat plain = glass.bgr;
   const auto named = [&](const cv::Mat& picture) {
     glass.bgr = picture;
     return status_of(glass, findings, profile_of(), 2);
   };
-  CHECK(named(window.bgr) == ReadStatus::unsure);
-  CHECK(named(window.bgr * 0.05) == ReadStatus::too_dark);
+  CHECK(named(plain) == ReadStatus::unsure);
+  CHECK(named(plain * 0.05) == ReadStatus::too_dark);
   cv::Mat blurred;
-  cv::GaussianBlur(window.bgr, blurred, {}, 6);
+  cv::GaussianBlur(plain, blurred, {}, 6);
   CHECK(named(blurred) == ReadStatus::blurred);
-  cv::Mat dirty = window.bgr.clone();
+  cv::Mat dirty = plain.clone();
   blurred.colRange(dirty.cols / 2, dirty.cols).copyTo(dirty.colRange(dirty.cols / 2, dirty.cols));
   CHECK(named(dirty) == ReadStatus::dirty);
-  cv::Mat dazzled = window.bgr.clone();
+  cv::Mat dazzled = plain.clone();
   cv::circle(dazzled, right.centre, 12, {255, 255, 255}, cv::FILLED);
   CHECK(named(dazzled) == ReadStatus::glare);
   findings.dice[1] = seen(4, 0.9999);
   findings.dice[1].judgement.square = right;
   findings.dice[1].only = 0.6;
-  CHECK(named(window.bgr) == ReadStatus::touching);
+  CHECK(named(plain) == ReadStatus::touching);
 }
 
 TEST_CASE("nothing found is empty, in the dark too dark, and no cup without a cup") {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/vision/teach/made_ahead.hpp"
 #include "vision/network.hpp"
 
 namespace undercup::teach {
@@ -82,7 +83,7 @@ void ChainImpl::settle_norms(std::size_t batches, const std::function<torch::Ten
     norm->reset_running_stats();
     norm->options.momentum(c10::nullopt);  // the mean of all batches
   }
-  for (std::size_t i = 0; i < batches; ++i) forward(batch(i));
+  each_made_ahead(batches, batch, [&](const torch::Tensor& x) { forward(x); });
   for (auto& norm : norms_) norm->options.momentum(torch::nn::BatchNorm2dOptions(1).momentum());
   eval();
 }

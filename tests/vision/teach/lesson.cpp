@@ -18,23 +18,45 @@ T get(std::istream& in) {
   return value;
 }
 
-std::streamsize bytes_of(const cv::Mat& window) {
-  return static_cast<std::streamsize>(window.total() * window.elemSize());
+void put(std::ostream& out, const vision::CameraProfile& profile) {
+  put(out, profile.window);
+  put(out, profile.px_per_mm);
+  put(out, profile.die_edge);
+  put(out, profile.view);
+}
+
+vision::CameraProfile get_profile(std::istream& in) {
+  vision::CameraProfile profile;
+  profile.window = get<vision::Circle>(in);
+  profile.px_per_mm = get<double>(in);
+  profile.die_edge = get<vision::EdgeRange>(in);
+  profile.view = get<vision::View>(in);
+  return profile;
 }
 
 }  // namespace
+
+Window window_of(const Lesson& lesson) {
+  auto glass = vision::glass_image(lesson.frame, lesson.profile, vision::die_scales(lesson.profile));
+  if (!glass) throw std::runtime_error("a lesson without a window");
+  Window window{*std::move(glass), lesson.things};
+  for (Thing& thing : window.things) {
+    thing.at = window.glass.to_work(thing.at);
+    thing.edge *= static_cast<float>(window.glass.zoom);
+  }
+  return window;
+}
 
 void save(const std::vector<Lesson>& lessons, const std::filesystem::path& file) {
   std::ofstream out(file, std::ios::binary);
   put(out, lessons.size());
   for (const Lesson& lesson : lessons) {
     put(out, lesson.held_back);
-    put(out, lesson.window.rows);
-    put(out, lesson.window.cols);
-    out.write(reinterpret_cast<const char*>(lesson.window.data), bytes_of(lesson.window));
-    put(out, lesson.middle);
-    put(out, lesson.radius);
-    put(out, lesson.above);
+    put(out, lesson.frame.width);
+    put(out, lesson.frame.height);
+    const auto& pixels = lesson.frame.pixels;
+    out.write(reinterpret_cast<const char*>(pixels.data()), static_cast<std::streamsize>(pixels.size()));
+    put(out, lesson.profile);
     put(out, lesson.things.size());
     for (const Thing& thing : lesson.things) {
       put(out, thing.at);
@@ -52,13 +74,13 @@ std::vector<Lesson> load_lessons(const std::filesystem::path& file) {
   std::vector<Lesson> lessons(in ? get<std::size_t>(in) : 0);
   for (Lesson& lesson : lessons) {
     lesson.held_back = get<bool>(in);
-    const int rows = get<int>(in);
-    const int cols = get<int>(in);
-    lesson.window.create(rows, cols, CV_8UC3);
-    in.read(reinterpret_cast<char*>(lesson.window.data), bytes_of(lesson.window));
-    lesson.middle = get<cv::Point2f>(in);
-    lesson.radius = get<float>(in);
-    lesson.above = get<bool>(in);
+    lesson.frame.width = get<int>(in);
+    lesson.frame.height = get<int>(in);
+    auto& pixels = lesson.frame.pixels;
+    pixels.resize(static_cast<std::size_t>(lesson.frame.width) * static_cast<std::size_t>(lesson.frame.height) *
+                  static_cast<std::size_t>(vision::channels(lesson.frame.format)));
+    in.read(reinterpret_cast<char*>(pixels.data()), static_cast<std::streamsize>(pixels.size()));
+    lesson.profile = get_profile(in);
     lesson.things.resize(get<std::size_t>(in));
     for (Thing& thing : lesson.things) {
       thing.at = get<cv::Point2f>(in);

@@ -5,7 +5,10 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/frame.hpp"
+#include "vision/glass_image.hpp"
 #include "vision/kinds.hpp"
+#include "vision/profile.hpp"
 #include "vision/square.hpp"
 
 namespace undercup::teach {
@@ -19,16 +22,24 @@ struct Thing {
   bool flat = false;  ///< that face lies flat
 };
 
-/// What the networks learn from: a window as the reader cuts it out, and what is in it; in the reader's work px.
+/// What the networks learn from: a picture, and what is in it.
 struct Lesson {
   bool held_back = false;  ///< to measure with, never learnt from
-  cv::Mat window;          ///< CV_8UC3
-  cv::Point2f middle;
-  float radius = 0;
-  bool above = false;  ///< the camera looks from above
-  std::vector<Thing> things;
-  std::vector<vision::Square> mistakes;  ///< what the finder takes for things and is none; not kept in the file
+  vision::Frame frame;
+  vision::CameraProfile profile;
+  std::vector<Thing> things;  ///< px of the picture
+  std::vector<vision::Square>
+      mistakes;  ///< what the finder takes for things and is none, work px; not kept in the file
 };
+
+/// A lesson's window as the reader cuts it out, and what is in it, in the reader's work px.
+struct Window {
+  vision::GlassImage glass;  ///< of the lesson's frame, which it does not outlive
+  std::vector<Thing> things;
+};
+
+/// Throws std::runtime_error where it shows no window; `draw_lessons` keeps no such lesson.
+Window window_of(const Lesson& lesson);
 
 /// Keeps lessons in one file, to teach from often. Throws std::runtime_error where it cannot be written.
 void save(const std::vector<Lesson>& lessons, const std::filesystem::path& file);

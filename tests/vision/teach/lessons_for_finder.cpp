@@ -30,7 +30,8 @@ struct Cut {
 Cut cut_from(const Lesson& lesson, cv::RNG& random, bool at_random) {
   const double stretch = at_random ? std::exp(random.uniform(-0.2, 0.2)) : 1;
   const double zoom = stretch * vision::kFinderDiePx / vision::kDieWorkPx;
-  Cut cut{vision::zoomed(lesson.window, zoom), lesson.things};
+  Window window = window_of(lesson);
+  Cut cut{vision::zoomed(window.glass.bgr, zoom), std::move(window.things)};
   for (Thing& thing : cut.things) {
     thing.at = (thing.at + cv::Point2f(0.5F, 0.5F)) * zoom - cv::Point2f(0.5F, 0.5F);
     thing.edge *= static_cast<float>(zoom);

@@ -12,7 +12,7 @@ namespace undercup::teach {
 /// How the finder is taught: cuts of windows, turned, mirrored and enlarged at random.
 class FinderCourse : public Course {
 public:
-  static constexpr int kPlanes = vision::kFinderPlanes;
+  [[nodiscard]] static int planes() { return vision::kFinderPlanes; }
   static constexpr int kNumbers = vision::finder::kNumbers;
   /// How its chain is built, but for the last layer.
   [[nodiscard]] std::vector<Link> links() const;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "hw/sim/random.hpp"
+#include "tests/vision/teach/made_ahead.hpp"
 #include "vision/face_finder.hpp"
 #include "vision/glass_image.hpp"
 
@@ -50,15 +51,15 @@ Square shaken(Square square, cv::RNG& random) {
 }
 
 // A square that shows nothing of its own: anywhere, or half off a thing, between two, too small or too large.
-Square stray(const Lesson& lesson, cv::RNG& random) {
+Square stray(const Window& window, cv::RNG& random) {
   const double turn = random.uniform(0.0, 2 * std::numbers::pi);
-  if (lesson.things.empty() || random.uniform(0, 3) == 0) {
-    const double away = static_cast<double>(lesson.radius) * std::sqrt(random.uniform(0.0, 1.0));
-    return {cv::Point2d(lesson.middle) + away * cv::Point2d(std::cos(turn), std::sin(turn)), random.uniform(0.0, 3.0),
+  if (window.things.empty() || random.uniform(0, 3) == 0) {
+    const double away = window.glass.window_radius * std::sqrt(random.uniform(0.0, 1.0));
+    return {window.glass.window + away * cv::Point2d(std::cos(turn), std::sin(turn)), random.uniform(0.0, 3.0),
             vision::kDieWorkPx * std::exp(random.uniform(-0.35, 0.35))};
   }
   Square square =
-      square_of(lesson.things[static_cast<std::size_t>(random.uniform(0, static_cast<int>(lesson.things.size())))]);
+      square_of(window.things[static_cast<std::size_t>(random.uniform(0, static_cast<int>(window.things.size())))]);
   if (random.uniform(0, 5) == 0) {
     square.edge *= std::exp((random.uniform(0, 2) == 0 ? -1 : 1) * random.uniform(0.45, 0.8));
   } else {
@@ -74,14 +75,14 @@ bool shows(const Square& square, const Thing& thing) {
   return off < kBeside && std::abs(std::log(square.edge / static_cast<double>(thing.edge))) < kMuchWrongSize;
 }
 
-bool shows_something(const Square& square, const Lesson& lesson) {
-  return std::any_of(lesson.things.begin(), lesson.things.end(),
+bool shows_something(const Square& square, const Window& window) {
+  return std::any_of(window.things.begin(), window.things.end(),
                      [&](const Thing& thing) { return shows(square, thing); });
 }
 
 // Whether a die lies near whose face is not told well, so that what is seen there may be another of its faces.
-bool may_be_side(const Square& square, const Lesson& lesson) {
-  return std::any_of(lesson.things.begin(), lesson.things.end(), [&](const Thing& thing) {
+bool may_be_side(const Square& square, const Window& window) {
+  return std::any_of(window.things.begin(), window.things.end(), [&](const Thing& thing) {
     const bool plain = thing.kind == vision::kStrange || (thing.flat && vision::is_face(thing.kind));
     return !plain && cv::norm(square.centre - cv::Point2d(thing.at)) < kOwnReach * static_cast<double>(thing.edge);
   });
@@ -90,9 +91,11 @@ bool may_be_side(const Square& square, const Lesson& lesson) {
 // Where the finder takes something for a thing that is none: just there the judge must know better.
 std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   const auto look = [&](std::size_t first) {
-    for (std::size_t i = first; i < lessons.size(); i += 2)
-      for (const vision::Proposal& proposal : vision::find_things(lessons[i].window))
-        if (!shows_something(proposal.square, lessons[i])) lessons[i].mistakes.push_back(proposal.square);
+    for (std::size_t i = first; i < lessons.size(); i += 2) {
+      const Window window = window_of(lessons[i]);
+      for (const vision::Proposal& proposal : vision::find_things(window.glass.bgr))
+        if (!shows_something(proposal.square, window)) lessons[i].mistakes.push_back(proposal.square);
+    }
   };
   auto other_half = std::async(std::launch::async, look, 1);
   look(0);
@@ -100,30 +103,32 @@ std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   return lessons;
 }
 
-std::vector<Sample> samples_of(const Lesson& lesson, cv::RNG& random) {
+std::vector<Sample> samples_of(const Window& window, const std::vector<Square>& mistakes, cv::RNG& random) {
   std::vector<Sample> samples;
-  for (const Thing& thing : lesson.things) samples.push_back({shaken(square_of(thing), random), thing.kind, &thing});
+  for (const Thing& thing : window.things) samples.push_back({shaken(square_of(thing), random), thing.kind, &thing});
   for (int i = 0; i < kNothings; ++i) {
-    const Square square = stray(lesson, random);
-    if (!shows_something(square, lesson) && !may_be_side(square, lesson)) samples.push_back({square});
+    const Square square = stray(window, random);
+    if (!shows_something(square, window) && !may_be_side(square, window)) samples.push_back({square});
   }
-  const int count = static_cast<int>(lesson.mistakes.size());
+  const int count = static_cast<int>(mistakes.size());
   const int first = count > 0 ? random.uniform(0, count) : 0;
   for (int i = 0; i < std::min(kMistakes, count); ++i) {
-    const Square square = shaken(lesson.mistakes[static_cast<std::size_t>((first + i) % count)], random);
-    if (!shows_something(square, lesson))
-      samples.push_back({square, may_be_side(square, lesson) ? vision::kUntold : vision::kNothing});
+    const Square square = shaken(mistakes[static_cast<std::size_t>((first + i) % count)], random);
+    if (!shows_something(square, window))
+      samples.push_back({square, may_be_side(square, window) ? vision::kUntold : vision::kNothing});
   }
   return samples;
 }
 
 // Mostly as it is; else with more light, so that pips and bodies may be as bright as lamps' images, or a little less.
-cv::Mat exposed_anew(const cv::Mat& window, cv::RNG& random) {
+void expose_anew(vision::GlassImage& glass, cv::RNG& random) {
   constexpr int kOneIn = 3;
-  if (random.uniform(0, kOneIn) > 0) return window;
-  cv::Mat exposed;
-  window.convertTo(exposed, -1, std::exp(random.uniform(-0.2, 1.0)));
-  return exposed;
+  if (random.uniform(0, kOneIn) > 0) return;
+  const double light = std::exp(random.uniform(-0.2, 1.0));
+  glass.bgr *= light;
+  cv::Mat exposed;  // what it was cut from may be the lesson's own
+  glass.source.pixels.convertTo(exposed, -1, light);
+  glass.source.pixels = exposed;
 }
 
 // In [-pi/4, pi/4): a square looks alike after a quarter turn.
@@ -134,24 +139,66 @@ double quarter_turn(double angle) {
 
 using Batch = JudgeCourse::Batch;
 
+// A lesson's window, and what of it goes into a batch.
+struct Look {
+  Window window;
+  std::vector<Sample> samples;
+};
+
+void swap_planes(cv::Mat one, cv::Mat other) {
+  std::swap_ranges(one.begin<float>(), one.end<float>(), other.begin<float>());
+}
+
+// A patch as it is seen in a mirror, left and right the other way round.
+void mirror(std::vector<float>& patch, const vision::PatchForm& form) {
+  const auto plane = [&](int which) {
+    return cv::Mat(form.cells, form.cells, CV_32F, &patch[static_cast<std::size_t>(which * form.cells * form.cells)]);
+  };
+  for (int which = 0; which < form.planes(); ++which) cv::flip(plane(which), plane(which), 1);
+  for (int part = 0; part < form.parts_of_cell(); ++part) {
+    const int other = part - 2 * (part % form.parts) + form.parts - 1;
+    if (part >= other) continue;
+    for (int channel = 0; channel < 3; ++channel) swap_planes(plane(3 * part + channel), plane(3 * other + channel));
+    swap_planes(plane(form.dazzled_plane() + part), plane(form.dazzled_plane() + other));
+  }
+  plane(form.place_plane()) *= -1;  // along x
+}
+
+// Writes a patch's planes as convolutions are computed quickest: all of a cell together. Returns where the next goes.
+float* interleaved(const std::vector<float>& patch, const vision::PatchForm& form, float* to) {
+  const int cells = form.cells * form.cells;
+  for (int plane = 0; plane < form.planes(); ++plane) {
+    const float* from = &patch[static_cast<std::size_t>(plane * cells)];
+    for (int cell = 0; cell < cells; ++cell) to[cell * form.planes() + plane] = from[cell];
+  }
+  return to + form.values();
+}
+
 template <typename LessonAt>
-Batch batch_of(std::size_t count, LessonAt&& lesson_at, int cells, cv::RNG random) {
-  const auto patch_values = static_cast<std::size_t>(vision::patch_values(cells));
-  std::vector<float> values;
+Batch batch_of(std::size_t count, LessonAt&& lesson_at, const vision::PatchForm& form, cv::RNG random) {
+  std::vector<Look> looks;
+  looks.reserve(count);  // samples point into their windows
+  std::int64_t n = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Lesson& lesson = lesson_at(i);
+    Window window = window_of(lesson);
+    expose_anew(window.glass, random);
+    std::vector<Sample> samples = samples_of(window, lesson.mistakes, random);
+    n += static_cast<std::int64_t>(samples.size());
+    looks.push_back({std::move(window), std::move(samples)});
+  }
+  torch::Tensor input = torch::empty({n, form.cells, form.cells, form.planes()});
+  float* next = input.data_ptr<float>();
+  std::vector<float> patch(static_cast<std::size_t>(form.values()));
   std::vector<std::int64_t> kinds;
   std::vector<float> flat;
   std::vector<float> is_die;
   std::vector<float> is_placed;
-  std::vector<float> form;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Lesson& lesson = lesson_at(i);
-    const vision::Window window{exposed_anew(lesson.window, random), lesson.middle, static_cast<double>(lesson.radius),
-                                lesson.above ? vision::View::top : vision::View::bottom};
-    for (const Sample& sample : samples_of(lesson, random)) {
+  std::vector<float> moved;
+  for (const Look& look : looks) {
+    for (const Sample& sample : look.samples) {
       const bool mirrored = random.uniform(0, 2) == 1;
-      values.resize(values.size() + patch_values);
-      float* to = &values[values.size() - patch_values];
-      vision::face_patch(window, sample.square, cells, to);
+      vision::face_patch(look.window.glass, sample.square, form, patch.data());
       std::array<float, 4> off{};
       if (sample.thing != nullptr) {
         const Square truly = square_of(*sample.thing);
@@ -163,11 +210,7 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, int cells, cv::RNG rando
                static_cast<float>(quarter_turn(truly.angle - sample.square.angle))};
       }
       if (mirrored) {
-        for (int plane = 0; plane < vision::kPatchPlanes; ++plane) {
-          cv::Mat values_of_plane(cells, cells, CV_32F, to + plane * cells * cells);
-          cv::flip(values_of_plane, values_of_plane, 1);
-          if (plane == vision::kPlacePlane) values_of_plane *= -1;  // along x
-        }
+        mirror(patch, form);
         off[0] = -off[0];
         off[3] = -off[3];
       }
@@ -177,16 +220,12 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, int cells, cv::RNG rando
       flat.push_back(placed && sample.thing->flat ? 1.0F : 0.0F);
       is_die.push_back(die ? 1.0F : 0.0F);
       is_placed.push_back(placed ? 1.0F : 0.0F);
-      form.insert(form.end(), off.begin(), off.end());
+      moved.insert(moved.end(), off.begin(), off.end());
+      next = interleaved(patch, form, next);
     }
   }
-  const auto n = static_cast<std::int64_t>(kinds.size());
-  return {torch::tensor(values).view({n, vision::kPatchPlanes, cells, cells}),
-          torch::tensor(kinds),
-          torch::tensor(flat),
-          torch::tensor(form).view({n, 4}),
-          torch::tensor(is_die),
-          torch::tensor(is_placed)};
+  return {input.permute({0, 3, 1, 2}),       torch::tensor(kinds),  torch::tensor(flat),
+          torch::tensor(moved).view({n, 4}), torch::tensor(is_die), torch::tensor(is_placed)};
 }
 
 torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
@@ -206,16 +245,16 @@ torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
 }  // namespace
 
 std::vector<Link> JudgeCourse::links() const {
-  if (cells_ == vision::kGlanceCells) return {{32, 3, 2}, {64, 3, 2}, {64}, {96, 3, 2}, {128, kLeft, 1, 0}};
-  return {{32, 5, 2, 2}, {64, 3, 2}, {64}, {128, 3, 2}, {128}, {128}, {128, 3, 2}, {192, kLeft, 1, 0}};
+  if (form_.cells == vision::kAtAGlance.cells) return {{32, 3, 2}, {64, 3, 2}, {64}, {96, 3, 2}, {128, kLeft, 1, 0}};
+  return {{48, 5, 2, 2}, {64, 3, 2}, {64}, {128, 3, 2}, {128}, {128}, {128, 3, 2}, {192, kLeft, 1, 0}};
 }
 
-JudgeCourse::JudgeCourse(std::vector<Lesson> lessons, int cells)
-    : Course(with_mistakes(std::move(lessons)), kBatchLessons), cells_(cells) {}
+JudgeCourse::JudgeCourse(std::vector<Lesson> lessons, const vision::PatchForm& form)
+    : Course(with_mistakes(std::move(lessons)), kBatchLessons), form_(form) {}
 
 Batch JudgeCourse::batch(std::size_t number) const {
   return batch_of(
-      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, cells_, random(number));
+      kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, form_, random(number));
 }
 
 torch::Tensor JudgeCourse::loss(Chain& chain, const Batch& batch) {
@@ -231,9 +270,11 @@ std::string JudgeCourse::measured(Chain& chain) {
   double sure_and_mistaken = 0;
   std::array<double, 2> flat_or_not{};
   std::array<double, 2> taken_wrong{};
-  for (std::size_t batch = 0; batch < kept_back_batches(); ++batch) {
-    const Batch b = batch_of(
-        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, cells_, random(batch));
+  const auto made = [&](std::size_t batch) {
+    return batch_of(
+        kBatchLessons, [&](std::size_t i) -> const Lesson& { return kept_back(batch, i); }, form_, random(batch));
+  };
+  each_made_ahead(kept_back_batches(), made, [&](const Batch& b) {
     const torch::Tensor told = chain->forward(b.input).flatten(1);
     loss += loss_of(told, b).item<double>();
     using torch::indexing::Slice;
@@ -251,7 +292,7 @@ std::string JudgeCourse::measured(Chain& chain) {
     flat_or_not[1] += (die & truly_flat).sum().item<double>();
     taken_wrong[0] += (die & ~truly_flat & flat).sum().item<double>();
     taken_wrong[1] += (die & truly_flat & ~flat).sum().item<double>();
-  }
+  });
   std::ostringstream words;
   words << loss / static_cast<double>(kept_back_batches()) << "; of " << faces << " flat faces "
         << 100 * mistaken / faces << " % mistaken, " << sure_and_mistaken

@@ -13,13 +13,13 @@ namespace undercup::teach {
 /// over nothing, and over what the finder, which must have been taught before, wrongly takes for something.
 class JudgeCourse : public Course {
 public:
-  static constexpr int kPlanes = vision::kPatchPlanes;
+  [[nodiscard]] int planes() const { return form_.planes(); }
   static constexpr int kNumbers = vision::judge::kNumbers;
   /// How its chain is built, but for the last layer.
   [[nodiscard]] std::vector<Link> links() const;
 
-  /// `cells`: along each side of a patch, `vision::kGlanceCells` or `vision::kCloseCells`.
-  JudgeCourse(std::vector<Lesson> lessons, int cells);
+  /// `form`: of its patches, `vision::kAtAGlance` or `vision::kClosely`.
+  JudgeCourse(std::vector<Lesson> lessons, const vision::PatchForm& form);
 
   /// Patches and what is to be told of each.
   struct Batch {
@@ -39,7 +39,7 @@ public:
   std::string measured(Chain& chain);
 
 private:
-  int cells_;
+  vision::PatchForm form_;
 };
 
 }  // namespace undercup::teach

@@ -28,7 +28,7 @@ using namespace undercup::teach;
 
 constexpr int kRounds = 24;
 constexpr double kFirstRate = 2e-3;
-constexpr double kRateToGoOn = 1e-3;  // not to forget what is known
+constexpr double kRateToGoOn = 5e-4;  // not to forget what is known
 constexpr double kDecay = 1e-4;       // of weights (Loshchilov and Hutter 2019)
 constexpr double kWarming = 0.02;
 constexpr std::size_t kSettling = 100;  // batches by which normalisations are set after a round
@@ -95,9 +95,13 @@ void take_up(const std::string& before, const Taught& course, Chain& chain) {
 // Two processors learn from a batch each, on a chain each, before the weights change.
 template <typename Taught>
 void teach(Taught course, const std::string& file, int rounds, unsigned seed, const std::string& before) {
-  Chain chain(Taught::kPlanes, course.links(), Taught::kNumbers);
-  Chain other(Taught::kPlanes, course.links(), Taught::kNumbers);
-  if (!before.empty()) take_up(before, course, chain);
+  Chain chain(course.planes(), course.links(), Taught::kNumbers);
+  Chain other(course.planes(), course.links(), Taught::kNumbers);
+  if (!before.empty()) {
+    take_up(before, course, chain);
+    chain->eval();
+    std::cout << "before: kept back: " << course.measured(chain) << std::endl;
+  }
   const double highest = before.empty() ? kFirstRate : kRateToGoOn;
   torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(highest).weight_decay(kDecay));
   const std::size_t steps = course.batches() / 2;
@@ -149,8 +153,8 @@ int main(int argc, char** argv) try {
   if (which == "finder") {
     teach(FinderCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
   } else {
-    const int cells = which == "glance" ? undercup::vision::kGlanceCells : undercup::vision::kCloseCells;
-    teach(JudgeCourse(load_lessons(argv[2]), cells), argv[3], rounds, seed, before);
+    const auto& form = which == "glance" ? undercup::vision::kAtAGlance : undercup::vision::kClosely;
+    teach(JudgeCourse(load_lessons(argv[2]), form), argv[3], rounds, seed, before);
   }
 } catch (const std::exception& wrong) {
   std::cerr << "teach_reader: " << wrong.what() << '\n';
