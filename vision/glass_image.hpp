@@ -57,7 +57,8 @@ inline constexpr double kDieWorkPx = 32;
 Scales die_scales(const CameraProfile& profile);
 
 /// Cuts, straightens and scales; nothing if the profile or frame cannot belong to a picture of dice (not finite, out of
-/// all bounds, the window outside the picture, too few pixels a millimetre).
+/// all bounds, the window outside the picture, too few pixels a millimetre). Its source may be the frame's own pixels:
+/// it must not outlive the frame.
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales);
 
 /// What is seen of a picture at the places of a raster, as if the camera looked straight up through no lens.

@@ -30,7 +30,8 @@ inline std::vector<cv::Point2d> pip_places(int face) {
   return places;
 }
 
-inline constexpr int kDrawnFiner = 2;  ///< the picture such a glass is cut from, than the window
+/// How much finer the picture is that such a window is cut from.
+inline constexpr int kDrawnFiner = 2;
 
 /// The window as it is cut out of what was drawn.
 inline void cut_anew(GlassImage& glass) {

@@ -44,12 +44,8 @@ void add(Scene scene, bool held_back, std::vector<Lesson>& lessons) {
   cv::Mat blurred;
   cv::GaussianBlur(glass->bgr, blurred, {}, 2);
   Lesson lesson{held_back, std::move(scene.frame), std::move(scene.profile), {}, {}};
-  for (const Thing& thing : scene.things) {
-    Thing seen = thing;
-    seen.at = glass->to_work(thing.at);
-    seen.edge *= static_cast<float>(glass->zoom);
-    if (can_be_seen(blurred, seen)) lesson.things.push_back(thing);
-  }
+  for (const Thing& thing : scene.things)
+    if (can_be_seen(blurred, teach::in_work_px(thing, *glass))) lesson.things.push_back(thing);
   lessons.push_back(std::move(lesson));
 }
 

@@ -36,14 +36,17 @@ vision::CameraProfile get_profile(std::istream& in) {
 
 }  // namespace
 
+Thing in_work_px(Thing thing, const vision::GlassImage& glass) {
+  thing.at = glass.to_work(thing.at);
+  thing.edge *= static_cast<float>(glass.zoom);
+  return thing;
+}
+
 Window window_of(const Lesson& lesson) {
   auto glass = vision::glass_image(lesson.frame, lesson.profile, vision::die_scales(lesson.profile));
   if (!glass) throw std::runtime_error("a lesson without a window");
   Window window{*std::move(glass), lesson.things};
-  for (Thing& thing : window.things) {
-    thing.at = window.glass.to_work(thing.at);
-    thing.edge *= static_cast<float>(window.glass.zoom);
-  }
+  for (Thing& thing : window.things) thing = in_work_px(thing, window.glass);
   return window;
 }
 

@@ -38,6 +38,9 @@ struct Window {
   std::vector<Thing> things;
 };
 
+/// A thing of a picture in the work px of the window cut out of it.
+Thing in_work_px(Thing thing, const vision::GlassImage& glass);
+
 /// Throws std::runtime_error where it shows no window; `draw_lessons` keeps no such lesson.
 Window window_of(const Lesson& lesson);
 

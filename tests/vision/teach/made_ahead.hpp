@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <future>
-#include <utility>
 
 namespace undercup::teach {
 
