@@ -28,9 +28,9 @@ cv::Mat told_at_a_glance(const GlassImage& glass, const std::vector<Square>& squ
   return told_by(network, kAtAGlance, glass, squares);
 }
 
-cv::Mat told_closely(const GlassImage& glass, const std::vector<Square>& squares) {
+cv::Mat told_closely(const GlassImage& glass, const Square& square) {
   thread_local Network network(kLearntJudge, kClosely.planes(), judge::kNumbers);
-  return told_by(network, kClosely, glass, squares);
+  return told_by(network, kClosely, glass, {square});
 }
 
 double share_of(double logit) {
@@ -77,44 +77,34 @@ Square turned(Square square, int quarters) {
   return square;
 }
 
-Judgement judged_closely(const GlassImage& glass, const Square& square) {
-  return judgement_from(told_closely(glass, {square}).ptr<float>(), square);
+// One close look.
+struct CloseLook {
+  std::array<float, judge::kNumbers> told{};
+  Square lies;  // where the thing then seems to lie
+};
+
+// Looks at a square turned by so many quarters.
+CloseLook looked_closely(const GlassImage& glass, const Square& square, int quarters) {
+  CloseLook look;
+  const Square way = turned(square, quarters);
+  std::copy_n(told_closely(glass, way).ptr<float>(), judge::kNumbers, look.told.begin());
+  look.lies = turned(judgement_from(look.told.data(), way).square, -quarters);
+  return look;
 }
 
-// A face looks as likely any way round, and lies where it lies: the mean of the logits counts, and of the squares.
-Judgement judged_all_ways_round(const GlassImage& glass, const Square& square) {
-  std::vector<Square> ways;
-  for (int way = 0; way < kWays; ++way) ways.push_back(turned(square, way));
-  const cv::Mat told = told_closely(glass, ways);
-  Square moved{{}, 0, 0};
-  for (int way = 0; way < kWays; ++way) {
-    const Judgement own = judgement_from(told.ptr<float>(way), ways[static_cast<std::size_t>(way)]);
-    moved.centre += own.square.centre / kWays;
-    moved.angle += turned(own.square, -way).angle / kWays;
-    moved.edge += own.square.edge / kWays;
+// The mean of the logits counts, and of where they say it lies.
+Judgement mean_of(const std::vector<CloseLook>& looks) {
+  const auto share = 1 / static_cast<float>(looks.size());
+  CloseLook mean;
+  for (const CloseLook& look : looks) {
+    for (std::size_t i = 0; i < look.told.size(); ++i) mean.told[i] += look.told[i] * share;
+    mean.lies.centre += look.lies.centre * share;
+    mean.lies.angle += look.lies.angle * static_cast<double>(share);
+    mean.lies.edge += look.lies.edge * static_cast<double>(share);
   }
-  cv::Mat mean;
-  cv::reduce(told, mean, 0, cv::REDUCE_AVG);
-  Judgement judgement = judgement_from(mean.ptr<float>(), square);
-  judgement.square = moved;
+  Judgement judgement = judgement_from(mean.told.data(), mean.lies);
+  judgement.square = mean.lies;
   return judgement;
-}
-
-// How far a square is from another one, in its edges; how much larger or more turned counts the same.
-double moved(const Square& from, const Square& to) {
-  return std::max({cv::norm(to.centre - from.centre) / from.edge, std::abs(std::log(to.edge / from.edge)),
-                   std::abs(to.angle - from.angle)});
-}
-
-// Judges it with all care, and again where it then seems to lie, as long as there is a doubt that this may settle.
-Judgement judged_where_it_lies(const GlassImage& glass, Proposal place) {
-  for (int looks = 1;; ++looks) {
-    const Judgement judgement = judge_carefully(glass, place);
-    const bool settled = plain(judgement, kReader.plain_closely) || judgement.die() < kReader.worth_following ||
-                         moved(place.square, judgement.square) < kReader.settled;
-    if (settled || looks >= kReader.most_looks) return judgement;
-    place.square = judgement.square;
-  }
 }
 
 }  // namespace
@@ -127,8 +117,19 @@ int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
 
-Judgement judge_carefully(const GlassImage& glass, const Proposal& place) {
-  return with_finders_word(judged_all_ways_round(glass, place.square), place.likely);
+Judgement judge_closely(const GlassImage& glass, const Proposal& place) {
+  const CloseLook first = looked_closely(glass, place.square, 0);
+  Judgement judgement = with_finders_word(mean_of({first}), place.likely);
+  if (plain(judgement, kReader.plain_closely)) return judgement;
+  Square lies = first.lies;
+  std::vector<CloseLook> looks;
+  for (int quarters = 0; quarters < kWays; ++quarters) {
+    looks.push_back(looked_closely(glass, lies, quarters));
+    lies = looks.back().lies;
+    judgement = with_finders_word(mean_of(looks), place.likely);
+    if (judgement.die() < kReader.worth_following) break;
+  }
+  return judgement;
 }
 
 std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<Proposal>& places) {
@@ -141,9 +142,7 @@ std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<P
     const double likely = places[i].likely;
     const Judgement glance = judgement_from(told.ptr<float>(static_cast<int>(i)), squares[i]);
     Judgement judgement = with_finders_word(glance, likely);
-    if (!plain(judgement, kReader.plain_at_a_glance))
-      judgement = with_finders_word(judged_closely(glass, judgement.square), likely);
-    if (!plain(judgement, kReader.plain_closely)) judgement = judged_where_it_lies(glass, {judgement.square, likely});
+    if (!plain(judgement, kReader.plain_at_a_glance)) judgement = judge_closely(glass, {judgement.square, likely});
     judgements.push_back(judgement);
   }
   return judgements;

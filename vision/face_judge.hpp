@@ -35,13 +35,14 @@ struct Judgement {
   [[nodiscard]] int face() const;
 };
 
-/// Judges each place at a glance; what that leaves in any doubt, the finder having had its word, is looked at closely
-/// where it seems to lie, and if that too leaves a doubt then all four ways round, and the mean of those counts: again
-/// where the die then seems to lie, as long as a doubt is left, a die is likely and it has moved, and not for ever.
+/// Judges each place at a glance; what that leaves in any doubt, the finder having had its word, is judged closely
+/// where it seems to lie.
 std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<Proposal>& places);
 
-/// Judges one place with all care: all four ways round, the finder having its word.
-Judgement judge_carefully(const GlassImage& glass, const Proposal& place);
+/// Judges one place closely, the finder having its word. Where one look leaves a doubt it looks all four ways round,
+/// each time where it seemed to lie the time before, and the mean of these looks counts; once no die is likely it looks
+/// no further.
+Judgement judge_closely(const GlassImage& glass, const Proposal& place);
 
 /// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.
 Judgement with_something_times(double factor, Judgement judgement);

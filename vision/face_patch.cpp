@@ -28,15 +28,18 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
   const OwnTerms terms = own_terms(patch);
   const int all = form.cells * form.cells;
   for (int part = 0; part < form.parts_of_cell(); ++part) {
-    float* const colours = to + 3 * part * all;
-    float* const dazzling = to + (form.dazzled_plane() + part) * all;
-    for (int cell = 0; cell < all; ++cell) {
-      const int row = cell / form.cells * form.parts + part / form.parts;
-      const int column = cell % form.cells * form.parts + part % form.parts;
-      const auto& pixel = patch.at<cv::Vec3b>(row, column);
-      for (int channel = 0; channel < 3; ++channel)
-        colours[channel * all + cell] = static_cast<float>((pixel[channel] - terms.mean[channel]) * terms.per_level);
-      dazzling[cell] = dazzled(pixel) ? 1.0F : 0.0F;
+    float* colours = to + 3 * part * all;
+    float* dazzling = to + (form.dazzled_plane() + part) * all;
+    for (int row = part / form.parts; row < patch.rows; row += form.parts) {
+      const auto* pixel = patch.ptr<cv::Vec3b>(row) + part % form.parts;
+      for (int cell = 0; cell < form.cells; ++cell, pixel += form.parts) {
+        for (int channel = 0; channel < 3; ++channel)
+          colours[channel * all + cell] =
+              static_cast<float>(((*pixel)[channel] - terms.mean[channel]) * terms.per_level);
+        dazzling[cell] = dazzled(*pixel) ? 1.0F : 0.0F;
+      }
+      colours += form.cells;
+      dazzling += form.cells;
     }
   }
   const cv::Point2d off = (square.centre - glass.window) / glass.window_radius;

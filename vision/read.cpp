@@ -92,9 +92,7 @@ Judgement as_large_as_usual(const GlassImage& glass, const Judgement& judgement,
   if (other < kReader.size_borne || other > kReader.size_other_die) return judgement;
   Square square = judgement.square;
   square.edge = usual;
-  square = judge_carefully(glass, {square, likely}).square;
-  square.edge = usual;
-  const Judgement again = judge_carefully(glass, {square, likely});
+  const Judgement again = judge_closely(glass, {square, likely});
   return other_size(again, usual) < kReader.size_kept ? again : judgement;
 }
 

@@ -38,13 +38,11 @@ struct ReaderPolicy {
   double odd_size = 0.1;         ///< odds of a die of such another size over those of one like the others
   double size_kept = 0.055;      ///< the same: so much a die of the usual size, seen as such, seems to be of another
   double plain_nothing = 0.98;   ///< how likely no die lies there from which on one look is enough
-  double plain_at_a_glance = 0.995;  ///< certainty of a flat face from which on a glance is enough
+  double plain_at_a_glance = 0.985;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;       ///< the same of one close look
-  int most_looks = 4;                ///< with all care at one place, each where it seemed to lie before
-  double settled = 0.01;             ///< edges, or their logarithm, or radians: less is no other place
-  double worth_following = 0.3;      ///< how likely a die lies there from which on it is followed to where it lies
-  double window_inset = 0.35;        ///< a face's middle is at least this far within the window, seen from below
-  double same_place = 0.3;           ///< two judgements with middles closer than this mean the same die
+  double worth_following = 0.3;  ///< how likely a die lies there from which on a doubt about it is worth another look
+  double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
+  double same_place = 0.3;       ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
