@@ -28,18 +28,18 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
   const OwnTerms terms = own_terms(patch);
   const int all = form.cells * form.cells;
   for (int part = 0; part < form.parts_of_cell(); ++part) {
-    float* colours = to + 3 * part * all;
-    float* dazzling = to + (form.dazzled_plane() + part) * all;
+    float* const colours = to + 3 * part * all;
+    float* const dazzling = to + (form.dazzled_plane() + part) * all;
     for (int row = part / form.parts; row < patch.rows; row += form.parts) {
-      const auto* pixel = patch.ptr<cv::Vec3b>(row) + part % form.parts;
-      for (int cell = 0; cell < form.cells; ++cell, pixel += form.parts) {
+      const auto* pixels = patch.ptr<cv::Vec3b>(row);
+      const int first = row / form.parts * form.cells;
+      for (int cell = 0; cell < form.cells; ++cell) {
+        const cv::Vec3b& pixel = pixels[cell * form.parts + part % form.parts];
         for (int channel = 0; channel < 3; ++channel)
-          colours[channel * all + cell] =
-              static_cast<float>(((*pixel)[channel] - terms.mean[channel]) * terms.per_level);
-        dazzling[cell] = dazzled(*pixel) ? 1.0F : 0.0F;
+          colours[channel * all + first + cell] =
+              static_cast<float>((pixel[channel] - terms.mean[channel]) * terms.per_level);
+        dazzling[first + cell] = dazzled(pixel) ? 1.0F : 0.0F;
       }
-      colours += form.cells;
-      dazzling += form.cells;
     }
   }
   const cv::Point2d off = (square.centre - glass.window) / glass.window_radius;
