@@ -11,6 +11,7 @@
 #include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/pip_kinds.hpp"
 #include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
@@ -167,7 +168,10 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   Findings findings;
   for (const Chosen& chosen : best_set(candidates)) {
     const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
-    findings.dice.push_back({judgement, 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)});
+    Detection found{judgement, 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)};
+    if (found.certainty() >= kReader.sure)
+      found.alike = two_kinds_of_pips(seen.glass, judgement.square, judgement.face()) < kReader.two_kinds;
+    findings.dice.push_back(found);
   }
   for (const Judgement& judgement : seen.judgements) {
     const auto over = [&](const Detection& f) {

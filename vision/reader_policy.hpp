@@ -61,7 +61,8 @@ struct ReaderPolicy {
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;             ///< certainty of a die, and of a set, from which on it is sure
-  double part_most = 0.5;        ///< certainty of a die at most of which the picture's border cuts a part off
+  double doubted_most = 0.5;     ///< at most so certain is a die that the border cuts off, or with two kinds of pips
+  double two_kinds = 0.3;        ///< how plainly pips are of two kinds from which on no face can be told by them
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die
   double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest sold, lies higher up

@@ -42,7 +42,7 @@ bool Detection::lies_flat() const {
 
 double Detection::certainty() const {
   const double certainty = judgement.share[static_cast<std::size_t>(judgement.face())] * judgement.flat * only;
-  return whole ? certainty : std::min(certainty, kReader.part_most);
+  return whole && alike ? certainty : std::min(certainty, kReader.doubted_most);
 }
 
 double confidence_of(const Findings& findings) {

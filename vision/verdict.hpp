@@ -15,6 +15,7 @@ struct Detection {
   Judgement judgement;
   double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
   bool whole = true;  ///< the picture shows all of its face
+  bool alike = true;  ///< its pips are of one kind, as those of one face are
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;

@@ -55,6 +55,13 @@ TEST_CASE("a set is never surer than each of its dice, and less sure than the le
   CHECK(confidence_of(two) < 0.95);
 }
 
+TEST_CASE("a die whose pips are of two kinds is never sure") {
+  Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
+  two.dice[1].alike = false;
+  CHECK(two.dice[1].certainty() < kReader.sure);
+  CHECK(status(two, 2) == ReadStatus::unsure);
+}
+
 TEST_CASE("a die that the picture's border cuts off is never sure") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
   two.dice[1].whole = false;

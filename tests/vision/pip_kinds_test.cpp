@@ -1,0 +1,84 @@
+#include "vision/pip_kinds.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "tests/vision/drawn_face.hpp"
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+const cv::Scalar kGrey(130, 130, 130);
+
+Square middle_square(const GlassImage& glass, double angle = 0.3) {
+  return {glass.window, angle, kDieWorkPx};
+}
+
+// Of a face's pips those of that other face, drawn in another colour.
+double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& body, const cv::Scalar& pip,
+                 const cv::Scalar& other_pip) {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(face), body, pip);
+  for (const cv::Point2d& at : other) {
+    const double radius = 0.1 * square.edge * kDrawnFiner;
+    cv::circle(glass.source.pixels, on_square(square, at) * kDrawnFiner, static_cast<int>(std::lround(radius)),
+               other_pip, cv::FILLED, cv::LINE_AA);
+  }
+  cut_anew(glass);
+  return two_kinds_of_pips(glass, square, face);
+}
+
+TEST_CASE("a face's own pips are of one kind, whichever face, however it lies and a little off its place") {
+  for (int face = 1; face <= 6; ++face) {
+    for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
+      INFO(face, " at ", angle);
+      GlassImage glass = drawn_window();
+      Square square = middle_square(glass, angle);
+      draw_face(glass, square, pip_places(face), kRed, kWhite);
+      square.centre += cv::Point2d(0.03, -0.02) * square.edge;
+      square.edge *= 1.03;
+      CHECK(two_kinds_of_pips(glass, square, face) < kReader.two_kinds / 3);
+    }
+  }
+}
+
+TEST_CASE("a four before the middle pip of a three shows two kinds of pips where a five seems to lie") {
+  const std::vector<cv::Point2d> middle{{0, 0}};
+  CHECK(two_kinds(5, middle, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, middle, kBlack, kWhite, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, middle, kWhite, kBlack, kRed) > kReader.two_kinds);
+}
+
+TEST_CASE("a three before the corner pips of a four shows two kinds of pips, along whichever diagonal") {
+  CHECK(two_kinds(5, {{0.25, 0.25}, {-0.25, -0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, {{0.25, -0.25}, {-0.25, 0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+}
+
+TEST_CASE("a two before pips of a five shows two kinds of pips where a three or a four seems to lie") {
+  CHECK(two_kinds(3, {{0, 0}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(4, {{0.25, -0.25}, {-0.25, 0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+}
+
+TEST_CASE("one pip that is a little lighter, and one under a lamp's image, do not make two kinds") {
+  const std::vector<cv::Point2d> corner{{0.25, -0.25}};
+  CHECK(two_kinds(5, corner, kWhite, kBlack, cv::Scalar(50, 50, 50)) < kReader.two_kinds);
+  CHECK(two_kinds(5, {{0, 0}}, kRed, kBlack, cv::Scalar::all(255)) < kReader.two_kinds);
+  CHECK(two_kinds(5, {{0, 0}}, kRed, kBlack, cv::Scalar::all(200)) > kReader.two_kinds);
+}
+
+TEST_CASE("pips as bright as a lamp's image, or a body as bright, are of two kinds all the same") {
+  CHECK(two_kinds(5, {{0, 0}}, kBlack, cv::Scalar::all(255), kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, {{0, 0}}, cv::Scalar::all(255), kBlack, kGrey) > kReader.two_kinds);
+}
+
+TEST_CASE("where no pips can be seen there are no two kinds") {
+  GlassImage glass = drawn_window();
+  for (int face = 1; face <= 6; ++face) CHECK(two_kinds_of_pips(glass, middle_square(glass), face) == 0);
+}
+
+}  // namespace
+}  // namespace undercup::vision
