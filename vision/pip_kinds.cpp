@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <opencv2/imgproc.hpp>
-#include <optional>
 #include <vector>
 
 #include "vision/laid_straight.hpp"
@@ -16,7 +16,7 @@ namespace {
 using Colour = cv::Vec3f;  // levels, against the body's
 
 constexpr int kFaceCells = 64;      // along a face's side
-constexpr double kPip = 0.08;       // edges: about a pip's radius
+constexpr int kPipCells = 5;        // about a pip's radius: 0.08 edges
 constexpr double kLeastOut = 0.19;  // edges: how far along its sides a face's outer pips lie from its middle
 constexpr double kMostOut = 0.32;
 constexpr double kOutStep = 0.01;
@@ -87,7 +87,7 @@ FacePicture picture_of(const GlassImage& glass, const Square& square) {
   FacePicture picture;
   picture.body = body_of(face);
   cv::blur(face, picture.fine, {3, 3});
-  constexpr int kAcross = 2 * static_cast<int>(kPip * kFaceCells) - 1;
+  constexpr int kAcross = 2 * kPipCells - 1;
   cv::blur(face, picture.broad, {kAcross, kAcross});
   cv::Mat lamp(face.size(), CV_8UC1);
   std::transform(face.begin<cv::Vec3b>(), face.end<cv::Vec3b>(), lamp.begin<uchar>(),
@@ -103,12 +103,11 @@ cv::Point cell_at(cv::Point2d at) {
 
 // The cells within a pip's radius of a place.
 std::vector<cv::Point> cells_around(cv::Point2d at) {
-  constexpr int kPipReach = static_cast<int>(kPip * kFaceCells);
   const cv::Point middle = cell_at(at);
   std::vector<cv::Point> cells;
-  for (int y = -kPipReach; y <= kPipReach; ++y)
-    for (int x = -kPipReach; x <= kPipReach; ++x)
-      if (x * x + y * y <= kPipReach * kPipReach) cells.emplace_back(middle + cv::Point(x, y));
+  for (int y = -kPipCells; y <= kPipCells; ++y)
+    for (int x = -kPipCells; x <= kPipCells; ++x)
+      if (x * x + y * y <= kPipCells * kPipCells) cells.emplace_back(middle + cv::Point(x, y));
   return cells;
 }
 
@@ -137,10 +136,10 @@ struct Found {
   Colour mean;
 };
 
-std::optional<Found> pips_of(const FacePicture& picture, int face) {
-  std::optional<Found> found;
-  float plainest = 0;
-  for (const auto& layout : layouts(face)) {
+Found pips_of(const FacePicture& picture, const std::vector<std::vector<Part>>& ways) {
+  Found found;
+  float plainest = -std::numeric_limits<float>::infinity();
+  for (const auto& layout : ways) {
     for (double out = kLeastOut; out < kMostOut + kOutStep / 2; out += kOutStep) {
       const std::vector<Pip> pips = without_lit_one(picture, laid_out(layout, out));
       std::vector<Colour> colours;
@@ -148,9 +147,9 @@ std::optional<Found> pips_of(const FacePicture& picture, int face) {
       const Colour mean = mean_of(colours);
       float plain = length(mean);
       for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
-      if (found && plain <= plainest) continue;
+      if (plain <= plainest) continue;
       plainest = plain;
-      found = Found{pips, out, mean};
+      found = {pips, out, mean};
     }
   }
   return found;
@@ -184,16 +183,19 @@ double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
 }  // namespace
 
 double two_kinds_of_pips(const GlassImage& glass, const Square& square, int face) {
-  if (layouts(face).empty()) return 0;
+  const auto ways = layouts(face);
+  if (ways.empty()) return 0;
   const FacePicture picture = picture_of(glass, square);
-  const auto found = pips_of(picture, face);
-  if (!found || found->out > kFlatOut) return 0;
+  const Found found = pips_of(picture, ways);
+  if (found.out > kFlatOut) return 0;
+  std::vector<Colour> colours;
+  for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   double most = 0;
   for (const Part part : {Part::middle, Part::falling, Part::rising}) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;
-    for (const Pip& pip : found->pips)
-      (pip.part == part ? of_part : others).push_back(colour_of(picture, pip, found->mean));
+    for (std::size_t i = 0; i < colours.size(); ++i)
+      (found.pips[i].part == part ? of_part : others).push_back(colours[i]);
     most = std::max(most, apart(of_part, others));
   }
   return most;

@@ -59,24 +59,33 @@ inline cv::Point2d on_square(const Square& square, cv::Point2d along) {
   return square.centre + cv::Point2d(along.x * c - along.y * s, along.x * s + along.y * c);
 }
 
-/// Draws a face with just those pips, smooth as a camera sees it.
-inline void draw_face(GlassImage& glass, const Square& square, const std::vector<cv::Point2d>& pips,
-                      const cv::Scalar& body, const cv::Scalar& pip) {
-  constexpr int kFraction = 4;  // bits of OpenCV's drawing coordinates: a sixteenth of a pixel
-  const auto fine = [](cv::Point2d work) {
-    const cv::Point2d half(0.5, 0.5);
-    const cv::Point2d p = (work + half) * kDrawnFiner - half;
-    return cv::Point(static_cast<int>(std::lround(p.x * (1 << kFraction))),
-                     static_cast<int>(std::lround(p.y * (1 << kFraction))));
-  };
-  std::vector<cv::Point> outline;
-  for (const cv::Point2d& corner : corners(square)) outline.push_back(fine(corner));
-  cv::fillConvexPoly(glass.source.pixels, outline, body, cv::LINE_AA, kFraction);
+/// Bits of OpenCV's drawing coordinates: a sixteenth of a pixel.
+inline constexpr int kFraction = 4;
+
+/// A place of the window in those of the picture it is cut from.
+inline cv::Point drawn_at(cv::Point2d work) {
+  const cv::Point2d half(0.5, 0.5);
+  const cv::Point2d p = (work + half) * kDrawnFiner - half;
+  return {static_cast<int>(std::lround(p.x * (1 << kFraction))), static_cast<int>(std::lround(p.y * (1 << kFraction)))};
+}
+
+/// Draws pips onto a face, smooth as a camera sees them.
+inline void draw_pips(GlassImage& glass, const Square& square, const std::vector<cv::Point2d>& pips,
+                      const cv::Scalar& pip) {
   const double radius = 0.095 * square.edge * kDrawnFiner;
   for (const cv::Point2d& at : pips)
-    cv::circle(glass.source.pixels, fine(on_square(square, at)), static_cast<int>(radius * (1 << kFraction)), pip,
+    cv::circle(glass.source.pixels, drawn_at(on_square(square, at)), static_cast<int>(radius * (1 << kFraction)), pip,
                cv::FILLED, cv::LINE_AA, kFraction);
   cut_anew(glass);
+}
+
+/// Draws a face with just those pips.
+inline void draw_face(GlassImage& glass, const Square& square, const std::vector<cv::Point2d>& pips,
+                      const cv::Scalar& body, const cv::Scalar& pip) {
+  std::vector<cv::Point> outline;
+  for (const cv::Point2d& corner : corners(square)) outline.push_back(drawn_at(corner));
+  cv::fillConvexPoly(glass.source.pixels, outline, body, cv::LINE_AA, kFraction);
+  draw_pips(glass, square, pips, pip);
 }
 
 }  // namespace undercup::vision

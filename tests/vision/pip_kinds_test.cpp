@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
@@ -23,12 +22,7 @@ double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scal
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(face), body, pip);
-  for (const cv::Point2d& at : other) {
-    const double radius = 0.1 * square.edge * kDrawnFiner;
-    cv::circle(glass.source.pixels, on_square(square, at) * kDrawnFiner, static_cast<int>(std::lround(radius)),
-               other_pip, cv::FILLED, cv::LINE_AA);
-  }
-  cut_anew(glass);
+  draw_pips(glass, square, other, other_pip);
   return two_kinds_of_pips(glass, square, face);
 }
 
