@@ -5,6 +5,7 @@
 #include <opencv2/calib3d.hpp>
 
 #include "calibration/board.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -174,9 +175,7 @@ double stray_limit(const Problem& problem, const cv::Mat& unknowns, const std::v
   constexpr double kMedians = 4;
   std::vector<double> off;
   for (const Point& point : points) off.push_back(off_px(problem, unknowns, point));
-  const auto middle = off.begin() + static_cast<std::ptrdiff_t>(off.size() / 2);
-  std::nth_element(off.begin(), middle, off.end());
-  return std::max(kLeast, kMedians * *middle);
+  return std::max(kLeast, kMedians * vision::median(std::move(off)));
 }
 
 /// The best camera without the corners that stray; `problem.points` are then those that do not.

@@ -9,6 +9,7 @@
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve_policy.hpp"
 #include "calibration/window_view.hpp"
+#include "vision/quantile.hpp"
 #include "vision/read.hpp"
 
 namespace undercup::calibration {
@@ -88,9 +89,7 @@ table::Result<WindowReference, RefusedPicture> reference_of(const std::vector<vi
   const auto count = static_cast<double>(pictures.size());
   reference.rim = levels_in(rim, count);
   reference.window = levels_in(window, count);
-  const auto middle = softness.begin() + static_cast<std::ptrdiff_t>(softness.size() / 2);
-  std::nth_element(softness.begin(), middle, softness.end());
-  reference.softness_px = std::min(*middle, kSoftestRim);
+  reference.softness_px = std::min(vision::median(std::move(softness)), kSoftestRim);
   StoredProfile renewed = profile;
   renewed.reference = reference;
   for (std::size_t i = 0; i < pictures.size(); ++i)

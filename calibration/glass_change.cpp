@@ -6,6 +6,7 @@
 
 #include "calibration/drift_policy.hpp"
 #include "calibration/window_view.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -20,9 +21,7 @@ std::optional<double> light_of(const cv::Mat& was, const cv::Mat& now, const cv:
       if (where.at<std::uint8_t>(row, column) != 0 && was.at<std::uint8_t>(row, column) >= kLeastLevel)
         ratios.push_back(static_cast<double>(now.at<std::uint8_t>(row, column)) / was.at<std::uint8_t>(row, column));
   if (ratios.size() < kFewest) return std::nullopt;
-  const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
-  std::nth_element(ratios.begin(), middle, ratios.end());
-  return *middle;
+  return vision::median(std::move(ratios));
 }
 
 /// The mean around each cell, over those that count.

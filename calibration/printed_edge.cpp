@@ -6,6 +6,7 @@
 
 #include "calibration/board.hpp"
 #include "calibration/grey.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -48,11 +49,10 @@ double printed_radius(const vision::Frame& picture, const vision::CameraModel& c
   for (double radius = least_mm / 2; radius < least_mm; radius += 1)
     if (const auto contrast = contrast_at(grey, camera, pose, radius, window)) within.push_back(*contrast);
   if (within.empty()) return least_mm;
-  const auto middle = within.begin() + static_cast<std::ptrdiff_t>(within.size() / 2);
-  std::nth_element(within.begin(), middle, within.end());
+  const double usual = vision::median(std::move(within));
   double radius = least_mm;
   while (radius + kStep <= most_mm &&
-         contrast_at(grey, camera, pose, radius + kStep, window).value_or(0) > kHalf * *middle)
+         contrast_at(grey, camera, pose, radius + kStep, window).value_or(0) > kHalf * usual)
     radius += kStep;
   return radius;
 }

@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/sheet_policy.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -112,9 +113,7 @@ double softness_of(const cv::Mat& grey, const Corners& corners) {
   double softest = 0;
   for (std::vector<double>& across : widths) {
     if (across.empty()) continue;
-    const auto middling = across.begin() + static_cast<std::ptrdiff_t>(across.size() / 2);
-    std::nth_element(across.begin(), middling, across.end());
-    softest = std::max(softest, *middling);
+    softest = std::max(softest, vision::median(std::move(across)));
   }
   return softest;
 }
@@ -132,19 +131,14 @@ std::optional<SheetQuad> judged(const cv::Mat& grey, const Corners& corners) {
       (ring == 0 ? margin : ring == 1 ? border : inner).push_back(levels.at<double>(row, column));
     }
   }
-  const auto at_share = [](std::vector<double>& values, double share) {
-    const auto place = static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-    std::nth_element(values.begin(), values.begin() + place, values.end());
-    return values[static_cast<std::size_t>(place)];
-  };
   SheetQuad quad;
   quad.corners = corners;
-  quad.ink = at_share(border, 0.5);
-  quad.paper = at_share(margin, 0.5);
+  quad.ink = vision::quantile(border, 0.5);
+  quad.paper = vision::quantile(margin, 0.5);
   const double contrast = quad.paper - quad.ink;
   const double middle = (quad.paper + quad.ink) / 2;
   if (contrast < kSheet.least_contrast) return std::nullopt;
-  if (at_share(border, 0.8) > middle || at_share(margin, 0.2) < middle) return std::nullopt;
+  if (vision::quantile(border, 0.8) > middle || vision::quantile(margin, 0.2) < middle) return std::nullopt;
   std::uint16_t code = 0;
   double plainness = 1;
   int white = 0;

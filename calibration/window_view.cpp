@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "calibration/grey.hpp"
+#include "vision/quantile.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -58,9 +59,7 @@ double softness_around(const cv::Mat& rim, const cv::Mat& within) {
     if (soft > 0) all.push_back(soft);
   }
   if (all.size() < kFewest) return 0;
-  const auto sharper = all.begin() + static_cast<std::ptrdiff_t>(kSharper * static_cast<double>(all.size()));
-  std::nth_element(all.begin(), sharper, all.end());
-  return *sharper;
+  return vision::quantile(all, kSharper);
 }
 
 /// The window's square, cut out; beyond the picture its border goes on.
