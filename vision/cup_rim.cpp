@@ -15,28 +15,47 @@ constexpr int kDirections = 60;
 constexpr std::size_t kLeastDirections = 12;  // fewer tell nothing of a circle
 constexpr std::size_t kEdges = 3;             // in one direction
 
-bool on_a_die(cv::Point2d p, const std::vector<Square>& dice) {
-  return std::any_of(dice.begin(), dice.end(),
-                     [&](const Square& s) { return cv::norm(p - s.centre) < kReader.die_surroundings * s.edge; });
+// What a die and its sides may be seen in.
+struct Around {
+  cv::Point2d middle;
+  double radius = 0;
+};
+
+// Of these dice those that lie in one direction from the window's middle, or in the opposite one.
+std::vector<Around> dice_along(const GlassImage& glass, cv::Point2d out, const std::vector<Square>& dice) {
+  std::vector<Around> along;
+  for (const Square& die : dice) {
+    const double radius = kReader.die_surroundings * die.edge;
+    if (std::abs(out.cross(die.centre - glass.window)) < radius) along.push_back({die.centre, radius});
+  }
+  return along;
+}
+
+bool on_a_die(cv::Point2d p, const std::vector<Around>& dice) {
+  return std::any_of(dice.begin(), dice.end(), [&](const Around& die) {
+    const cv::Point2d off = p - die.middle;
+    return off.dot(off) < die.radius * die.radius;
+  });
 }
 
 // The picture at one distance in one direction: mean of a short arc. Negative: a lamp, a die, outside.
-cv::Vec3d arc_mean(const GlassImage& glass, double angle, double radius, const std::vector<Square>& dice) {
-  const cv::Point2d out(std::cos(angle), std::sin(angle));
+cv::Vec3d arc_mean(const GlassImage& glass, cv::Point2d out, double radius, const std::vector<Around>& dice) {
+  constexpr int kAside = 2;      // places to either side
+  constexpr double kStep = 1.5;  // px
+  const cv::Vec3d hidden(-1, -1, -1);
+  const cv::Point2d middle = glass.window + radius * out;
+  if (on_a_die(middle, dice)) return hidden;
   const cv::Point2d across(-out.y, out.x);
-  cv::Vec3d sum;
-  int n = 0;
-  for (int k = -2; k <= 2; ++k) {
-    const cv::Point2d p = glass.window + radius * out + 1.5 * k * across;
-    const cv::Point at(static_cast<int>(std::lround(p.x)), static_cast<int>(std::lround(p.y)));
-    if (!cv::Rect({}, glass.bgr.size()).contains(at)) return {-1, -1, -1};
+  const cv::Rect all({}, glass.bgr.size());
+  cv::Vec3i sum;
+  for (int k = -kAside; k <= kAside; ++k) {
+    const cv::Point at(middle + kStep * k * across);
+    if (!all.contains(at)) return hidden;
     const auto& c = glass.bgr.at<cv::Vec3b>(at);
-    if (dazzled(c)) return {-1, -1, -1};
-    sum += cv::Vec3d(c[0], c[1], c[2]);
-    ++n;
+    if (dazzled(c)) return hidden;
+    sum += cv::Vec3i(c[0], c[1], c[2]);
   }
-  if (on_a_die(glass.window + radius * out, dice)) return {-1, -1, -1};
-  return sum / n;
+  return cv::Vec3d(sum) / (2 * kAside + 1);
 }
 
 // What lies in one direction from the window's middle.
@@ -65,11 +84,13 @@ std::optional<Ray> ray_towards(const GlassImage& glass, double angle, const std:
   const double to = kReader.rim_to * glass.window_radius;
   const auto count = static_cast<std::size_t>(to - from);
   const auto reach = static_cast<std::size_t>(std::max(1L, std::lround(kReader.rim_width_mm * glass.scale)));
+  const cv::Point2d out(std::cos(angle), std::sin(angle));
+  const std::vector<Around> along = dice_along(glass, out, dice);
   std::vector<cv::Vec3d> light(count);
-  for (std::size_t i = 0; i < count; ++i) light[i] = arc_mean(glass, angle, from + static_cast<double>(i), dice);
+  for (std::size_t i = 0; i < count; ++i) light[i] = arc_mean(glass, out, from + static_cast<double>(i), along);
   const auto usable = std::count_if(light.begin(), light.end(), [](const cv::Vec3d& v) { return v[0] >= 0; });
   if (usable <= static_cast<std::ptrdiff_t>(count / 2)) return std::nullopt;
-  Ray ray{{std::cos(angle), std::sin(angle)}, {}};
+  Ray ray{out, {}};
   std::vector<double> step = steps(light, reach);
   while (ray.edges.size() < kEdges) {
     const auto steepest = std::max_element(step.begin(), step.end());
@@ -109,10 +130,12 @@ bool may_be_rim(const Ring& ring, double window_radius) {
          cv::norm(ring.middle) <= kReader.rim_aside * window_radius;
 }
 
-// In what share of the directions, of those in which the ring lies within the window, an edge is seen on it.
-double share_on(const Ring& ring, const std::vector<Ray>& rays, double furthest, double bears) {
-  std::size_t within = 0;
-  std::size_t on_it = 0;
+// In what share of the directions, of those in which the ring lies within the window, an edge is seen on it; 0 as soon
+// as it can no longer be more than `beaten`.
+double share_on(const Ring& ring, const std::vector<Ray>& rays, double furthest, double bears, double beaten) {
+  const auto all = static_cast<double>(rays.size());
+  double within = 0;
+  double off_it = 0;
   const double inside = ring.radius * ring.radius - ring.middle.dot(ring.middle);
   for (const Ray& ray : rays) {
     const double along = ring.middle.dot(ray.out);
@@ -120,9 +143,11 @@ double share_on(const Ring& ring, const std::vector<Ray>& rays, double furthest,
     if (at > furthest) continue;
     ++within;
     if (std::any_of(ray.edges.begin(), ray.edges.end(), [&](double edge) { return std::abs(edge - at) < bears; }))
-      ++on_it;
+      continue;
+    ++off_it;
+    if (off_it >= (1 - beaten) * all) return 0;
   }
-  return 2 * within > rays.size() ? static_cast<double>(on_it) / static_cast<double>(within) : 0;
+  return 2 * within > all ? 1 - off_it / within : 0;
 }
 
 // The circles through an edge of each of three rays that may be a cup's rim.
@@ -150,7 +175,7 @@ double rim_share(const GlassImage& glass, const std::vector<Square>& dice) {
   double most = 0;
   for (std::size_t k = 0; k < third; ++k)
     for (const Ring& rim : rims_through(rays[k], rays[k + third], rays[k + 2 * third], glass.window_radius))
-      most = std::max(most, share_on(rim, rays, furthest, bears));
+      most = std::max(most, share_on(rim, rays, furthest, bears, most));
   return most;
 }
 

@@ -1,15 +1,8 @@
 #include "vision/levels.hpp"
 
-#include <algorithm>
 #include <cmath>
 
-#include "vision/reader_policy.hpp"
-
 namespace undercup::vision {
-
-bool dazzled(const cv::Vec3b& bgr) {
-  return std::min({bgr[0], bgr[1], bgr[2]}) >= kReader.saturation;
-}
 
 OwnTerms own_terms(const cv::Mat& bgr) {
   constexpr double kLeastSpread = 6;  // levels

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <algorithm>
 #include <opencv2/core.hpp>
+
+#include "vision/reader_policy.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
 /// Whether a pixel is as bright as the camera can tell: a lamp's image.
-bool dazzled(const cv::Vec3b& bgr);
+inline bool dazzled(const cv::Vec3b& bgr) {
+  return std::min({bgr[0], bgr[1], bgr[2]}) >= kReader.saturation;
+}
 
 /// How a picture is told in its own terms, so that all colours and lights look alike: each level less the mean, times
 /// `per_level`, the inverse of the spread of all three channels; what noise alone makes is not blown up.
