@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -60,16 +61,31 @@ cv::Mat next_weights(Numbers& text, const std::vector<int>& shape) {
   return weights;
 }
 
-void add(cv::dnn::Net& net, const Layer& layer, int number, Numbers& text) {
+// The side of what a layer makes of pictures of such a side.
+int side_after(const Layer& layer, int side) {
+  return (side + 2 * layer.padding - layer.kernel) / layer.stride + 1;
+}
+
+// Whether each kernel takes all there is: then there is one product for each plane made, which OpenCV computes as such
+// several times as quickly as it convolves.
+bool takes_all(const Layer& layer, std::optional<int> side) {
+  return side == layer.kernel && layer.padding == 0;
+}
+
+void add(cv::dnn::Net& net, const Layer& layer, bool all_at_once, int number, Numbers& text) {
   cv::dnn::LayerParams params;
-  params.set("kernel_size", layer.kernel);
-  params.set("stride", layer.stride);
-  params.set("pad", layer.padding);
   params.set("num_output", layer.made);
-  params.blobs.push_back(next_weights(text, {layer.made, layer.taken, layer.kernel, layer.kernel}));
+  if (all_at_once) {
+    params.blobs.push_back(next_weights(text, {layer.made, layer.taken * layer.kernel * layer.kernel}));
+  } else {
+    params.set("kernel_size", layer.kernel);
+    params.set("stride", layer.stride);
+    params.set("pad", layer.padding);
+    params.blobs.push_back(next_weights(text, {layer.made, layer.taken, layer.kernel, layer.kernel}));
+  }
   params.blobs.push_back(next_weights(text, {1, layer.made}));
   const std::string name = "layer" + std::to_string(number);
-  net.addLayerToPrev(name, "Convolution", params);
+  net.addLayerToPrev(name, all_at_once ? "InnerProduct" : "Convolution", params);
   if (layer.rectified != 0) {
     cv::dnn::LayerParams none;
     net.addLayerToPrev(name + "_rectified", "ReLU", none);
@@ -82,7 +98,7 @@ void add(cv::dnn::Net& net, const Layer& layer, int number, Numbers& text) {
 
 }  // namespace
 
-Network::Network(std::string_view learnt, int planes, int numbers) {
+Network::Network(std::string_view learnt, int planes, int numbers, std::optional<int> side) {
   const std::lock_guard one_at_a_time(building);
   Numbers text(learnt);
   int taken = planes;
@@ -90,8 +106,9 @@ Network::Network(std::string_view learnt, int planes, int numbers) {
     const Layer layer = next_layer(text);
     if (layer.taken != taken || layer.made < 1 || layer.kernel < 1 || layer.stride < 1 || layer.padding < 0)
       throw std::logic_error("a network's layer does not fit the one before");
-    add(net_, layer, number, text);
+    add(net_, layer, takes_all(layer, side), number, text);
     taken = layer.made;
+    if (side) side = side_after(layer, *side);
   }
   if (net_.empty() || taken != numbers) throw std::logic_error("a network that tells something else");
   net_.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <opencv2/dnn.hpp>
+#include <optional>
 #include <string_view>
 
 // Internal to vision: names OpenCV.
@@ -16,11 +17,12 @@ inline constexpr float kWeightStep = 1.0F / 8192;
 /// beginning: cups are read side by side by workers of ours.
 class Network {
 public:
-  /// A chain from so many planes to so many numbers. Throws std::logic_error where the text is no such chain: it is
-  /// part of the program.
-  Network(std::string_view learnt, int planes, int numbers);
+  /// A chain from so many planes to so many numbers; `side`: of the pictures, pixels, if all are square and alike,
+  /// which is quicker. Throws std::logic_error where the text is no such chain: it is part of the program.
+  Network(std::string_view learnt, int planes, int numbers, std::optional<int> side = std::nullopt);
 
-  /// `blob`: 1 or more pictures of `planes` planes, CV_32F, NCHW. The result is valid until the next call.
+  /// `blob`: 1 or more pictures of `planes` planes, CV_32F, NCHW; what is told of them, NCHW, or NC where the last
+  /// layers take all that is left of pictures alike. The result is valid until the next call.
   cv::Mat operator()(const cv::Mat& blob);
 
 private:
