@@ -43,11 +43,25 @@ cv::Mat pixels_of(const Frame& frame) {
   return {frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data())};
 }
 
+bool may_be_halved(const cv::Size& size, const cv::Size& least) {
+  return size.width >= 2 * least.width && size.height >= 2 * least.height;
+}
+
 // Halved as long as it stays as large as that, so that no pixel is left out when it is scaled.
 cv::Mat halved(cv::Mat picture, const cv::Size& least) {
-  while (picture.cols >= 2 * least.width && picture.rows >= 2 * least.height)
+  while (may_be_halved(picture.size(), least))
     cv::resize(picture, picture, {picture.cols / 2, picture.rows / 2}, 0, 0, cv::INTER_AREA);
   return picture;
+}
+
+// Without the last columns and rows that would be left over when it is halved to no less than that: OpenCV takes twenty
+// times as long where a half is no whole number.
+cv::Rect without_odd_ends(cv::Rect cut, const cv::Size& least) {
+  int pixels = 1;  // that become one
+  while (may_be_halved(cut.size() / pixels, least)) pixels *= 2;
+  cut.width -= cut.width % pixels;
+  cut.height -= cut.height % pixels;
+  return cut;
 }
 
 cv::Mat scaled(const cv::Mat& picture, const cv::Size& size) {
@@ -91,7 +105,7 @@ std::optional<Circle> window_on_glass(const CameraModel& camera, const Circle& s
 }
 
 // The work picture straightened, `margin` millimetres around the window; nothing where the camera does not see it.
-cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, double margin, const cv::Rect& cut,
+cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, double margin, const cv::Rect& around,
                      GlassImage& glass) {
   const auto window = window_on_glass(*profile.camera, profile.window);
   if (!window) return {};
@@ -103,18 +117,20 @@ cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, doubl
   glass.window = cv::Point2d(reach, reach) * glass.zoom - cv::Point2d(0.5, 0.5);
   glass.window_radius = window->radius * glass.zoom;
   const cv::Size size(side, side);
+  const cv::Rect cut = without_odd_ends(around, size);
   glass.source = {halved(picture(cut), size * kFiner), cut};
   const PicturePart part{halved(glass.source.pixels, size), cut};
   return seen_straight(glass, part, cv::Matx23d::eye(), size, cv::BORDER_CONSTANT);
 }
 
 // The work picture only cut and scaled: all that can be done where the camera is not known.
-cv::Mat scaled_cut(const cv::Mat& picture, const CameraProfile& profile, const cv::Rect& cut, GlassImage& glass) {
+cv::Mat scaled_cut(const cv::Mat& picture, const CameraProfile& profile, const cv::Rect& around, GlassImage& glass) {
   const Circle& w = profile.window;
   glass.zoom = glass.scale / profile.px_per_mm;
-  glass.origin = cut.tl();
+  glass.origin = around.tl();
   glass.window = {(w.x - glass.origin.x) * glass.zoom - 0.5, (w.y - glass.origin.y) * glass.zoom - 0.5};
   glass.window_radius = w.radius * glass.zoom;
+  const cv::Rect cut = without_odd_ends(around, zoomed(around.size(), glass.zoom));
   const cv::Size size = zoomed(cut.size(), glass.zoom);
   glass.source = {halved(picture(cut), size * kFiner), cut};
   return scaled(glass.source.pixels, size);
