@@ -18,7 +18,7 @@ struct ReaderPolicy {
   double rough_scale = 1.4;      ///< by how much px/mm, seen from above, may be off
 
   // --- finding ------------------------------------------------------------------------------------------------------
-  double worth_judging = 0.03;  ///< how likely something lies at a place at least, to be judged
+  double worth_judging = 0.05;  ///< how likely something lies at a place at least, to be judged
   double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
   int most_proposals = 24;      ///< likeliest first: four times the dice of a cup
