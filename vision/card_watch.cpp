@@ -24,11 +24,16 @@ CupState outward_of(const CardWatch& watch) {
   return watch.state == CupState::moved ? CupState::locked : watch.state;
 }
 
+void forget_slot(CardWatch& watch) {
+  watch.sure = 0;
+  watch.refusals.clear();
+}
+
 void start_rest(CardWatch& watch, const WatchPolicy& policy) {
   watch.rest = watch.last;  // the frame before was the first in which nothing moved any more
   watch.slot = *watch.rest + policy.lock_slot;
   watch.agreeing = 0;
-  watch.refusals.clear();
+  forget_slot(watch);
 }
 
 void take_reading(CardWatch& watch, const CardReading& reading) {
@@ -36,6 +41,7 @@ void take_reading(CardWatch& watch, const CardReading& reading) {
     ++watch.refusals[reading.status];
     return;
   }
+  ++watch.sure;
   watch.agreeing = same_cards(watch.cards, reading.cards) ? watch.agreeing + 1 : 1;
   watch.cards = reading.cards;
 }
@@ -47,8 +53,15 @@ std::optional<ReadStatus> usual_refusal(const CardWatch& watch) {
   return most == watch.refusals.end() ? std::nullopt : std::optional(most->first);
 }
 
+/// Whether more readings since the last slot were refused than were sure.
+bool mostly_refused(const CardWatch& watch) {
+  int refused = 0;
+  for (const auto& [status, count] : watch.refusals) refused += count;
+  return refused > watch.sure;
+}
+
 void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
-  if (watch.agreeing >= policy.agreeing_frames) {
+  if (watch.agreeing >= policy.agreeing_frames && !mostly_refused(watch)) {
     watch.locked.emplace();
     for (const CardSeen& card : watch.cards) watch.locked->push_back(card.card);
     watch.trouble.reset();
@@ -57,14 +70,15 @@ void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
   }
   const std::optional<ReadStatus> why = usual_refusal(watch);
   if (!why) return;  // too few readings to lock, and nothing against them
-  watch.refusals.clear();
+  forget_slot(watch);
   watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
   watch.trouble = why == ReadStatus::empty ? std::nullopt : why;
 }
 
 void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
   if (moving) {
-    if (watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
+    const bool seen_to_move = seen.motion && *seen.motion >= kMoves;  // what nobody saw lays no new cards
+    if (seen_to_move && watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
     watch.rest.reset();
     watch.agreeing = 0;
     watch.trouble.reset();

@@ -39,7 +39,8 @@ struct CardWatch {
   std::optional<Time> rest;             ///< since when nothing moved
   Time slot{0};                         ///< when the next slot of this rest is
   int agreeing = 0;                     ///< sure readings in a row of those cards
-  std::map<ReadStatus, int> refusals;   ///< since the last slot
+  int sure = 0;                         ///< sure readings since the last slot
+  std::map<ReadStatus, int> refusals;   ///< .. and the others
   std::optional<Time> move_after;       ///< only cards laid later count
   std::optional<Time> disturbed_since;  ///< after the lock, what lies there is not what was locked, or moves
   bool other_cards = false;             ///< after the lock, surely other cards were seen
@@ -53,7 +54,8 @@ bool wants_reading(const CardWatch& watch);
 CardWatch wanting_cards(std::chrono::milliseconds since);
 
 /// The watch after one more observation. Pure. As with dice, a lock takes effect on slots 500 ms after rest, 1000 ms,
-/// ..; enough readings in a row must hold the same cards in the same order. After the lock nothing it tells outward
+/// ..; enough sure readings in a row must hold the same cards in the same order, and most
+/// since the slot before must be sure. After the lock nothing it tells outward
 /// depends on which cards they are.
 CardWatch observe(CardWatch watch, const CardObservation& seen, const WatchPolicy& policy);
 

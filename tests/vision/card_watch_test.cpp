@@ -67,6 +67,31 @@ TEST_CASE("the cards of the round before do not count until hands have moved the
   CHECK(window.watch.locked.has_value());
 }
 
+TEST_CASE("what nobody saw lays no new cards: neither a gap between frames nor a frame that tells of no motion") {
+  Window window;
+  window.still(4, reading_of({1, 2, 3}));
+  window.now += WatchPolicy{}.longest_gap;
+  window.still(20, reading_of({1, 2, 3}));
+  window.watch = observe(window.watch, {window.now += kFrame, std::nullopt, std::nullopt}, {});
+  window.still(20, reading_of({1, 2, 3}));
+  CHECK_FALSE(window.watch.locked);
+  window.lock();
+  CHECK(window.watch.locked.has_value());
+}
+
+TEST_CASE("piles are not locked where most readings are refused, whatever the others agree in") {
+  Window window;
+  window.moving(4);
+  for (int i = 0; i < 10; ++i) {
+    window.still(1, reading_of({1, 2, 3}));
+    window.still(3, refused(ReadStatus::glare));
+  }
+  CHECK_FALSE(window.watch.locked);
+  CHECK(window.watch.trouble == ReadStatus::glare);
+  window.still(8, reading_of({1, 2, 3}));
+  CHECK(window.watch.locked.has_value());
+}
+
 TEST_CASE("slots stay where they are when frames are late") {
   Window window;
   window.moving(4);
