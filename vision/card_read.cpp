@@ -69,8 +69,8 @@ bool any_two(const std::vector<Lying>& cards, Together&& together) {
   return false;
 }
 
-/// Where there are not enough markers: a card that shows none, too dark or with its back to the glass.
-std::optional<ReadStatus> why_too_few(const std::vector<Lying>& cards, const GlassImage& glass) {
+/// A card that shows no marker, too dark or with its back to the glass.
+std::optional<ReadStatus> why_unmarked(const std::vector<Lying>& cards, const GlassImage& glass) {
   for (const BlankCard& blank : find_blank_cards(glass)) {
     const cv::Point2d at = blank.middle / glass.scale;
     const bool known = std::any_of(cards.begin(), cards.end(), [&](const Lying& card) {
@@ -102,9 +102,7 @@ std::optional<ReadStatus> doubt(const std::vector<FoundMarker>& markers, const G
 std::optional<ReadStatus> doubt(const std::vector<Lying>& cards, const GlassImage& glass, std::optional<int> expect) {
   if (any_two(cards, [](const Lying& a, const Lying& b) { return a.seen.id == b.seen.id; })) return ReadStatus::unsure;
   if (any_two(cards, lie_over_each_other)) return ReadStatus::stacked;
-  if (!expect || static_cast<int>(cards.size()) < *expect) {
-    if (const auto why = why_too_few(cards, glass)) return why;
-  }
+  if (const auto why = why_unmarked(cards, glass)) return why;
   if (cards.empty()) return ReadStatus::empty;
   if (expect && static_cast<int>(cards.size()) != *expect) return ReadStatus::wrong_count;
   const bool no_order = any_two(cards, [](const Lying& a, const Lying& b) {

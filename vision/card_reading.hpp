@@ -25,7 +25,7 @@ struct CardSeen {
 struct CardReading {
   ReadStatus status = ReadStatus::unsure;
   std::vector<CardSeen> cards;
-  double confidence = 0;  ///< 0..1, of the whole set
+  double confidence = 0;  ///< 0..1, of the whole set; 0 unless `read`
   bool operator==(const CardReading&) const = default;
 };
 

@@ -280,10 +280,12 @@ cv::Point2d middle_of(const Corners& c) {
 void add_found(const FoundMarker& found, double reach, std::vector<FoundMarker>& all) {
   for (FoundMarker& other : all) {
     if (cv::norm(middle_of(other.corners) - middle_of(found.corners)) > reach) continue;
+    if (other.contested) return;
     const bool both_known = other.kind == MarkerKind::known && found.kind == MarkerKind::known;
     if (both_known && other.id != found.id) {
       other.kind = MarkerKind::damaged;
       other.id.reset();
+      other.contested = true;
     } else if (found.kind == MarkerKind::known && (!both_known || found.plainness > other.plainness)) {
       other = found;
     } else if (other.kind != MarkerKind::known && found.plainness > other.plainness) {

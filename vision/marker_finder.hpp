@@ -26,6 +26,7 @@ struct FoundMarker {
   double plainness = 0;  ///< how far the least plain module is from the middle between black and white, 0..1
   double dazzled = 0;    ///< share of its area that is as bright as the sensor can tell
   double unclear = 0;  ///< share of its modules, border and all, that are not plain though no lamp's image covers them
+  bool contested = false;  ///< two codes were made out at its place: it has none
 };
 
 /// A square of a card's size.
@@ -34,8 +35,8 @@ struct BlankCard {
   double level = 0;  ///< mean grey level within
 };
 
-/// Squares of a card's size in the window, with or without a marker, places more than once: for saying why too few
-/// markers were found.
+/// Squares of a card's size in the window, with or without a marker, places more than once: for saying what lies there
+/// that shows none.
 std::vector<BlankCard> find_blank_cards(const GlassImage& glass);
 
 /// Every square in the window that has the size of a marker and its black border, whole or nearly so; each place once.

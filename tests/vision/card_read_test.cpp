@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "tests/vision/card_window.hpp"
@@ -83,6 +85,19 @@ TEST_CASE("an empty window is empty and two cards of three are a wrong number") 
   CHECK(read_cards(picture_of_cards(window, {}, 1), window.profile(), 3).status == ReadStatus::empty);
   CHECK(read_cards(picture_of_cards(window, {4, 9}, 1), window.profile(), 3).status == ReadStatus::wrong_count);
   CHECK(read_cards(picture_of_cards(window, {4, 9}, 1), window.profile(), std::nullopt).status == ReadStatus::read);
+}
+
+TEST_CASE("a card with its back to the glass is seen, whether or not there are as many others as expected") {
+  constexpr std::uint64_t kAllWhite = (std::uint64_t{1} << 49) - 1;
+  RenderedView window = window_of(5);
+  hw::sim::CupMoment moment;
+  moment.doing = hw::sim::CupMoment::Doing::resting;
+  moment.roll_number = 1;
+  moment.cards = {printed(1), printed(2), printed(3)};
+  moment.cards[1].marker = kAllWhite;
+  const Frame picture = window(moment, hw::sim::Milliseconds{2000});
+  for (const std::optional<int> expect : {std::optional(2), std::optional(3), std::optional<int>()})
+    CHECK(read_cards(picture, window.profile(), expect).status == ReadStatus::unsure);
 }
 
 TEST_CASE("a marker with one module painted over is unsure and never another card") {
