@@ -111,6 +111,7 @@ cv::Mat straight_cut(const cv::Mat& picture, const CameraProfile& profile, doubl
   if (!window) return {};
   const double reach = window->radius + margin;
   const int side = static_cast<int>(std::ceil(2 * reach * glass.scale));
+  if (side > kReader.most_work_px) return {};
   glass.camera = profile.camera;
   glass.zoom = glass.scale;
   glass.origin = {window->x - reach, window->y - reach};
@@ -132,6 +133,7 @@ cv::Mat scaled_cut(const cv::Mat& picture, const CameraProfile& profile, const c
   glass.window_radius = w.radius * glass.zoom;
   const cv::Rect cut = without_odd_ends(around, zoomed(around.size(), glass.zoom));
   const cv::Size size = zoomed(cut.size(), glass.zoom);
+  if (std::max(size.width, size.height) > kReader.most_work_px) return {};
   glass.source = {halved(picture(cut), size * kFiner), cut};
   return scaled(glass.source.pixels, size);
 }

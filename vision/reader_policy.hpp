@@ -13,6 +13,7 @@ struct ReaderPolicy {
   double most_edge_mm = 40;      ///< nor a larger one
   double most_picture_px = 1e5;  ///< beyond any camera
   int least_work_px = 24;        ///< work px: less than a die's face
+  int most_work_px = 3000;       ///< work px: a hundred dice side by side fit no window; no profile takes up memory
   double most_seen = 1.3;        ///< of the largest die's edge: none seems larger
   double least_seen = 0.7;       ///< of the smallest die's edge: not even one on another seems smaller
   double rough_scale = 1.4;      ///< by how much px/mm, seen from above, may be off
@@ -65,7 +66,7 @@ struct ReaderPolicy {
   double two_kinds = 0.3;        ///< how plainly pips are of two kinds from which on no face can be told by them
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die
-  double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest sold, lies higher up
+  double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest in use, lies higher up
 
   // --- why not ------------------------------------------------------------------------------------------------------
   double dark = 30;       ///< levels: where the brightest of the window is below this there is too little light

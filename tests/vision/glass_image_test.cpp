@@ -33,9 +33,36 @@ CameraProfile profile_of(double px_per_mm) {
 
 TEST_CASE("a middling die's edge has the same size in the work picture of every camera") {
   for (const double px_per_mm : {1.3, 2.0, 2.001, 4.0, 7.3}) {
-    const auto glass = glass_image(grey_frame(640, 480), profile_of(px_per_mm), die_scales(profile_of(px_per_mm)));
+    Frame frame = grey_frame(640, 480);
+    const cv::Mat pixels(480, 640, CV_8UC1, frame.pixels.data());
+    const int edge = static_cast<int>(16 * px_per_mm);
+    pixels(cv::Rect(300, 220, edge, edge)).setTo(240);
+    const auto glass = glass_image(frame, profile_of(px_per_mm), die_scales(profile_of(px_per_mm)));
     REQUIRE(glass);
-    CHECK(16 * glass->scale == doctest::Approx(kDieWorkPx));
+    cv::Mat grey;
+    cv::cvtColor(glass->bgr, grey, cv::COLOR_BGR2GRAY);
+    const double seen = std::sqrt(cv::sum(grey - 40)[0] / (240 - 40));
+    CHECK(seen == doctest::Approx(kDieWorkPx * edge / (16 * px_per_mm)).epsilon(0.02));
+  }
+}
+
+TEST_CASE("a window that would be told in more pixels than any takes is refused, however few the picture has") {
+  CameraProfile wide = profile_of(1.25);
+  wide.window = {320, 240, 220 * 1.25};
+  CHECK(glass_image(grey_frame(640, 480), wide, die_scales(wide)));
+  wide.die_edge = {4, 4.2};
+  CHECK_FALSE(glass_image(grey_frame(640, 480), wide, die_scales(wide)));
+}
+
+TEST_CASE("a picture is cut so that it can be halved, and what it shows lies where it is told") {
+  for (const double radius : {200.0, 200.5, 201.0, 203.5}) {
+    CameraProfile profile = profile_of(4.4);
+    profile.window.radius = radius;
+    const auto glass = glass_image(grey_frame(640, 480), profile, die_scales(profile));
+    REQUIRE(glass);
+    CHECK(glass->source.cut.width % 2 == 0);
+    CHECK(glass->source.cut.height % 2 == 0);
+    CHECK(glass->source.cut.width >= 2 * radius - 1);
   }
 }
 
