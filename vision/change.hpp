@@ -14,7 +14,8 @@ struct Change {
   double patch = 0;  ///< the most changed patch
 };
 
-/// The window by block means; nothing if none of it is in the picture or the profile makes no sense. Every length
+/// The window by block means; nothing if less than half of its width or height is in
+/// the picture, or the profile makes no sense. Every length
 /// follows from the profile's millimetres.
 std::optional<Thumbnail> thumbnail(const Frame& frame, const CameraProfile& profile, const LookPolicy& policy);
 

@@ -38,8 +38,9 @@ struct Frame {
   bool operator==(const Frame&) const = default;
 };
 
-/// A number that is the same for equal pictures and, but for a chance of one in 2^64, another for unequal ones: two
-/// exposures of a sensor differ by its noise. Of some rows of the picture only (FNV-1a).
+/// A number that is the same for equal pictures and, but for a chance of one in 2^64, another for two exposures of a
+/// sensor, which differ everywhere by its noise. Of some rows of the picture only (FNV-1a): pictures that differ
+/// elsewhere have the same.
 std::uint64_t fingerprint(const Frame& frame);
 
 }  // namespace undercup::vision

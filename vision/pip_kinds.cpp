@@ -18,9 +18,9 @@ using Colour = cv::Vec3f;  // levels, against the body's
 constexpr int kFaceCells = 64;      // along a face's side
 constexpr int kPipCells = 5;        // about a pip's radius: 0.08 edges
 constexpr double kLeastOut = 0.19;  // edges: how far along its sides a face's outer pips lie from its middle
-constexpr double kMostOut = 0.32;
 constexpr double kOutStep = 0.01;
-constexpr double kFlatOut = 0.3;     // further out they lie on the rounded edges, where the body has other colours
+constexpr int kOutSteps = 14;
+constexpr double kFlatOut = 0.295;   // further out they lie on the rounded edges, where the body has other colours
 constexpr double kBodyMargin = 0.1;  // edges: the body is told within
 constexpr float kPipNoise = 4;       // levels: colours that differ less are alike
 constexpr float kOtherwiseLess = 4;  // times as far apart as pips of one kind are, two kinds are plain
@@ -140,7 +140,8 @@ Found pips_of(const FacePicture& picture, const std::vector<std::vector<Part>>& 
   Found found;
   float plainest = -std::numeric_limits<float>::infinity();
   for (const auto& layout : ways) {
-    for (double out = kLeastOut; out < kMostOut + kOutStep / 2; out += kOutStep) {
+    for (int step = 0; step < kOutSteps; ++step) {
+      const double out = kLeastOut + step * kOutStep;
       const std::vector<Pip> pips = without_lit_one(picture, laid_out(layout, out));
       std::vector<Colour> colours;
       for (const Pip& pip : pips) colours.push_back(picture.at(picture.broad, cell_at(pip.at)));

@@ -11,7 +11,7 @@ namespace undercup::vision {
 /// together may look like another face: a four before a three like a five. 0 where all are alike; else by how far the
 /// mean colours of the two kinds differ, as a share of what the plainer kind differs from the body, and less where the
 /// pips of one kind differ nearly as much. 0, too, where the pips lie so far out that they are on the rounded edges; a
-/// pip with a lamp's image on it does not count.
+/// single pip with a lamp's image on it does not count.
 double two_kinds_of_pips(const GlassImage& glass, const Square& square, int face);
 
 }  // namespace undercup::vision

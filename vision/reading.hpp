@@ -45,7 +45,7 @@ struct DieReading {
 struct CupReading {
   ReadStatus status = ReadStatus::unsure;
   std::vector<DieReading> dice;
-  double confidence = 0;  ///< 0..1, of the whole set
+  double confidence = 0;  ///< 0..1, that these are all dice and their faces, whatever the status
   bool operator==(const CupReading&) const = default;
 };
 
