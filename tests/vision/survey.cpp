@@ -193,8 +193,7 @@ Surveyed survey_easy(int pictures, std::uint64_t seed) {
 }
 
 Surveyed survey_hard(int pictures, std::uint64_t seed) {
-  constexpr int kScenes = 6;  // of a place
-  const auto all = surveyed<Surveyed>((pictures + kScenes - 1) / kScenes,
+  const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes,
                                       [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
   vision::print("spoilt, to be read", all.readable);
   vision::print("showing no set to read", all.unreadable);

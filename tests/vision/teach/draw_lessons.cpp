@@ -1,6 +1,6 @@
 // Draws the pictures that the reader's networks are taught with: draw_lessons FILE [TABLES [SEED]]
 // Every twelfth table is kept back to measure with. The same arguments give the same lessons. A thousand tables take
-// 4.8 GB.
+// 2.4 GB.
 
 #include <algorithm>
 #include <cstdlib>

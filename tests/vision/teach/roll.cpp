@@ -21,10 +21,10 @@ constexpr float kSeenAtAll = 0.25F;
 // a little beyond the ranges of such makes.
 DieStyle odd_style(Random& random) {
   DieStyle style = drawn_style(Random(Purpose::game, {random.next()}));
-  if (style.clear <= 0 && random.chance(0.8F)) style = drawn_style(Random(Purpose::game, {random.next()}));
+  while (style.clear <= 0 && random.chance(0.8F)) style = drawn_style(Random(Purpose::game, {random.next()}));
   if (random.chance(0.5F)) {
-    style.spread += random.between(-0.02F, 0.02F);
-    style.edge_round += random.between(0, 0.04F);
+    style.spread += random.between(-0.03F, 0.06F);
+    style.edge_round += random.between(0, 0.06F);
     style.far_light *= random.between(0.85F, 1.2F);
   }
   return style;

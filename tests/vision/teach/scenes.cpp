@@ -23,10 +23,8 @@ namespace {
 
 using namespace hw::sim;
 
-constexpr int kRolls = 3;
-constexpr int kSpoils = 2;
-constexpr float kMuch = 0.75F;  // how likely the second of them is spoilt much
-constexpr float kLit = 1;       // all of the lamps' light; what takes from it comes after (spoil.hpp)
+constexpr float kMuch = 0.5F;  // how likely what is spoilt is spoilt much
+constexpr float kLit = 1;      // all of the lamps' light; what takes from it comes after (spoil.hpp)
 
 cv::Mat view_of(Picture& picture) {
   return {picture.height(), picture.width(), CV_32FC3, picture.pixels.data()};
@@ -239,16 +237,11 @@ Scene scene_of(const Table& table, int number, Random& random) {
 std::vector<Scene> drawn_scenes(std::uint64_t seed) {
   Random random(Purpose::game, {seed, 77});
   const Table table(seed, random);
-  std::vector<Scene> rolls;
-  for (int number = 1; number <= kRolls; ++number) rolls.push_back(scene_of(table, number, random));
-  if (random.chance(0.06F)) lay_over(rolls[0], rolls[1], random);
   std::vector<Scene> scenes;
-  for (const Scene& roll : rolls) {
-    for (int i = 0; i < kSpoils; ++i) {
-      scenes.push_back(roll);
-      if (i > 0 || random.chance(0.5F)) spoil(scenes.back(), i == 0 ? 0 : kMuch, random);
-    }
-  }
+  for (int number = 1; number <= kScenes; ++number) scenes.push_back(scene_of(table, number, random));
+  if (random.chance(0.06F)) lay_over(scenes[0], scenes[1], random);
+  for (Scene& scene : scenes)
+    if (random.chance(0.5F)) spoil(scene, kMuch, random);
   return scenes;
 }
 

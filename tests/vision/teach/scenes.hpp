@@ -18,9 +18,12 @@ struct Scene {
   bool unclear = false;  ///< two pictures lie over each other: nobody can say what is there
 };
 
+/// So many pictures are drawn of one place.
+inline constexpr int kScenes = 3;
+
 /// Pictures of one simulated place: a table's window from below, or a table top from above, with dice of makes drawn at
-/// random; some lean, lie on others, are tampered with or half covered, or have other things beside them; then spoilt
-/// (spoil.hpp). The same seed gives the same scenes.
+/// random; some lean, lie on others, are tampered with or half covered, or have other things beside them; half of them
+/// then spoilt (spoil.hpp). The same seed gives the same scenes.
 std::vector<Scene> drawn_scenes(std::uint64_t seed);
 
 }  // namespace undercup::teach

@@ -1,10 +1,10 @@
 // Teaches one of the reader's networks and writes what it learnt:
-//   teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]
+//   teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE]]]]
 // LESSONS: what draw_lessons made. FILE: vision/face_finder.txt, vision/face_glance.txt or vision/face_judge.txt.
-// BEFORE: such a file of the same network, to go on from; else it begins from nothing. The finder comes first; then,
-// built anew, the judge at a glance and the close one, whose lessons are the finder's mistakes too. Each round goes
-// through all lessons once; the mean loss of what was learnt and of what was kept back is told. The same arguments give
-// the same file, but for the last digits that a processor rounds another way.
+// BEFORE: such a file of the same network, to go on from, at RATE to begin with; else it begins from nothing. The
+// finder comes first; then, built anew, the judge at a glance and the close one, whose lessons are the finder's
+// mistakes too. Each round goes through all lessons once; the mean loss of what was learnt and of what was kept back is
+// told. The same arguments give the same file, but for the last digits that a processor rounds another way.
 
 #include <ATen/autocast_mode.h>
 
@@ -28,7 +28,7 @@ using namespace undercup::teach;
 
 constexpr int kRounds = 24;
 constexpr double kFirstRate = 2e-3;
-constexpr double kRateToGoOn = 5e-4;  // not to forget what is known
+constexpr double kRateToGoOn = 2e-4;  // not to forget what is known
 constexpr double kDecay = 1e-4;       // of weights (Loshchilov and Hutter 2019)
 constexpr double kWarming = 0.02;
 constexpr std::size_t kSettling = 100;  // batches by which normalisations are set after a round
@@ -92,27 +92,35 @@ void take_up(const std::string& before, const Taught& course, Chain& chain) {
   chain->take_up(text, torch::cat(inputs));
 }
 
+// How long, and from where on: with another seed the lessons come in another order.
+struct Plan {
+  int rounds = kRounds;
+  unsigned seed = 1;
+  std::string before;
+  double rate = kFirstRate;  // the highest
+};
+
 // Two processors learn from a batch each, on a chain each, before the weights change.
 template <typename Taught>
-void teach(Taught course, const std::string& file, int rounds, unsigned seed, const std::string& before) {
+void teach(Taught course, const std::string& file, const Plan& plan) {
+  const int rounds = plan.rounds;
   Chain chain(course.planes(), course.links(), Taught::kNumbers);
   Chain other(course.planes(), course.links(), Taught::kNumbers);
-  if (!before.empty()) {
-    take_up(before, course, chain);
+  if (!plan.before.empty()) {
+    take_up(plan.before, course, chain);
     chain->eval();
     std::cout << "before: kept back: " << course.measured(chain) << std::endl;
   }
-  const double highest = before.empty() ? kFirstRate : kRateToGoOn;
-  torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(highest).weight_decay(kDecay));
+  torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(plan.rate).weight_decay(kDecay));
   const std::size_t steps = course.batches() / 2;
   for (int round = 0; round < rounds; ++round) {
     chain->train();
     double sum = 0;
-    course.begin_round(seed + static_cast<unsigned>(round));
+    course.begin_round(plan.seed + static_cast<unsigned>(round));
     for (std::size_t step = 0; step < steps; ++step) {
       const double done = (round + static_cast<double>(step) / static_cast<double>(steps)) / rounds;
       for (auto& group : optimizer.param_groups())
-        static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate_at(done, highest));
+        static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate_at(done, plan.rate));
       copy_weights(chain, other);
       auto others = std::async(std::launch::async, [&] { return learn(course, 2 * step + 1, other); });
       sum += learn(course, 2 * step, chain);
@@ -141,20 +149,22 @@ void teach(Taught course, const std::string& file, int rounds, unsigned seed, co
 
 int main(int argc, char** argv) try {
   const std::string which = argc > 3 ? argv[1] : "";
-  const int rounds = argc > 4 ? std::atoi(argv[4]) : kRounds;
-  if ((which != "finder" && which != "glance" && which != "judge") || rounds < 1) {
-    std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE]]]\n";
+  Plan plan;
+  if (argc > 4) plan.rounds = std::atoi(argv[4]);
+  if (argc > 5) plan.seed = static_cast<unsigned>(std::atoi(argv[5]));
+  if (argc > 6) plan.before = argv[6];
+  if (argc > 6) plan.rate = argc > 7 ? std::atof(argv[7]) : kRateToGoOn;
+  if ((which != "finder" && which != "glance" && which != "judge") || plan.rounds < 1 || plan.rate <= 0) {
+    std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE]]]]\n";
     return 2;
   }
-  const unsigned seed = argc > 5 ? static_cast<unsigned>(std::atoi(argv[5])) : 1;
   cv::setNumThreads(1);
-  torch::manual_seed(seed);
-  const std::string before = argc > 6 ? argv[6] : "";
+  torch::manual_seed(plan.seed);
   if (which == "finder") {
-    teach(FinderCourse(load_lessons(argv[2])), argv[3], rounds, seed, before);
+    teach(FinderCourse(load_lessons(argv[2])), argv[3], plan);
   } else {
     const auto& form = which == "glance" ? undercup::vision::kAtAGlance : undercup::vision::kClosely;
-    teach(JudgeCourse(load_lessons(argv[2]), form), argv[3], rounds, seed, before);
+    teach(JudgeCourse(load_lessons(argv[2]), form), argv[3], plan);
   }
 } catch (const std::exception& wrong) {
   std::cerr << "teach_reader: " << wrong.what() << '\n';
