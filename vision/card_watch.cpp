@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "vision/card_read.hpp"
-#include "vision/lock_slots.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -24,53 +23,31 @@ CupState outward_of(const CardWatch& watch) {
   return watch.state == CupState::moved ? CupState::locked : watch.state;
 }
 
-void forget_slot(CardWatch& watch) {
-  watch.sure = 0;
-  watch.refusals.clear();
-}
-
 void start_rest(CardWatch& watch, const WatchPolicy& policy) {
   watch.rest = watch.last;  // the frame before was the first in which nothing moved any more
   watch.slot = *watch.rest + policy.lock_slot;
   watch.agreeing = 0;
-  forget_slot(watch);
+  watch.tally = {};
 }
 
 void take_reading(CardWatch& watch, const CardReading& reading) {
-  if (reading.status != ReadStatus::read) {
-    ++watch.refusals[reading.status];
-    return;
-  }
-  ++watch.sure;
+  watch.tally.count(reading.status);
+  if (reading.status != ReadStatus::read) return;
   watch.agreeing = same_cards(watch.cards, reading.cards) ? watch.agreeing + 1 : 1;
   watch.cards = reading.cards;
 }
 
-/// What most readings since the last slot were refused for.
-std::optional<ReadStatus> usual_refusal(const CardWatch& watch) {
-  const auto most = std::max_element(watch.refusals.begin(), watch.refusals.end(),
-                                     [](const auto& a, const auto& b) { return a.second < b.second; });
-  return most == watch.refusals.end() ? std::nullopt : std::optional(most->first);
-}
-
-/// Whether more readings since the last slot were refused than were sure.
-bool mostly_refused(const CardWatch& watch) {
-  int refused = 0;
-  for (const auto& [status, count] : watch.refusals) refused += count;
-  return refused > watch.sure;
-}
-
 void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
-  if (watch.agreeing >= policy.agreeing_frames && !mostly_refused(watch)) {
+  if (watch.agreeing >= policy.agreeing_frames && !watch.tally.mostly_refused()) {
     watch.locked.emplace();
     for (const CardSeen& card : watch.cards) watch.locked->push_back(card.card);
     watch.trouble.reset();
     watch.state = CupState::locked;
     return;
   }
-  const std::optional<ReadStatus> why = usual_refusal(watch);
+  const std::optional<ReadStatus> why = watch.tally.usual_refusal();
   if (!why) return;  // too few readings to lock, and nothing against them
-  forget_slot(watch);
+  watch.tally = {};
   watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
   watch.trouble = why == ReadStatus::empty ? std::nullopt : why;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <chrono>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -39,8 +38,7 @@ struct CardWatch {
   std::optional<Time> rest;             ///< since when nothing moved
   Time slot{0};                         ///< when the next slot of this rest is
   int agreeing = 0;                     ///< sure readings in a row of those cards
-  int sure = 0;                         ///< sure readings since the last slot
-  std::map<ReadStatus, int> refusals;   ///< .. and the others
+  SlotTally tally;                      ///< of the readings since the last slot
   std::optional<Time> move_after;       ///< only cards laid later count
   std::optional<Time> disturbed_since;  ///< after the lock, what lies there is not what was locked, or moves
   bool other_cards = false;             ///< after the lock, surely other cards were seen

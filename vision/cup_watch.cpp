@@ -1,10 +1,8 @@
 #include "vision/cup_watch.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
-#include "vision/lock_slots.hpp"
 #include "vision/same_dice.hpp"
 
 namespace undercup::vision {
@@ -30,11 +28,6 @@ void forget_evidence(CupWatch& watch) {
   watch.other_numbers = 0;
 }
 
-void forget_slot(CupWatch& watch) {
-  watch.readings = 0;
-  watch.refusals.fill(0);
-}
-
 /// Something moves: nothing seen before is evidence any more.
 void forget_rest(CupWatch& watch) {
   watch.rest.reset();
@@ -42,7 +35,7 @@ void forget_rest(CupWatch& watch) {
   watch.rival.reset();
   watch.rival_slots = 0;
   forget_evidence(watch);
-  forget_slot(watch);
+  watch.tally = {};
 }
 
 void forget_trouble(CupWatch& watch) {
@@ -75,22 +68,9 @@ bool rolled(const CupWatch& watch, const WatchPolicy& policy) {
 void take_reading(CupWatch& watch, const CupReading& reading, std::optional<int> expect, const WatchPolicy& policy) {
   const ReadStatus status = meaning(reading, expect);
   count_agreement(watch, reading, status, policy);
-  ++watch.readings;
+  watch.tally.count(status);
   ++watch.rest_readings;
-  if (status != ReadStatus::read) ++watch.refusals.at(static_cast<std::size_t>(status));
   if (status == ReadStatus::wrong_count) watch.counted = static_cast<int>(reading.dice.size());
-}
-
-/// The refusal most readings since the slot before agree in.
-ReadStatus most_refused(const CupWatch& watch) {
-  const auto most = std::max_element(watch.refusals.begin(), watch.refusals.end());
-  return *most > 0 ? static_cast<ReadStatus>(most - watch.refusals.begin()) : ReadStatus::unsure;
-}
-
-/// Whether more of them were refused than were sure.
-bool mostly_refused(const CupWatch& watch) {
-  const int refused = std::accumulate(watch.refusals.begin(), watch.refusals.end(), 0);
-  return 2 * refused > watch.readings;
 }
 
 void lock(CupWatch& watch) {
@@ -120,10 +100,10 @@ int needed(const CupWatch& watch, const WatchPolicy& policy) {
 /// At a slot the roll is locked or refused: one that had to wait without a word would tell that it was hard to read.
 /// Old dice under a cup that was only lifted are refused as unsure: that says "roll again".
 void judge_slot(CupWatch& watch, const WatchPolicy& policy) {
-  const bool sure = !mostly_refused(watch) && watch.agreeing >= needed(watch, policy);
+  const bool sure = !watch.tally.mostly_refused() && watch.agreeing >= needed(watch, policy);
   const bool judged = watch.rest_readings >= needed(watch, policy);
-  const ReadStatus refusal = most_refused(watch);
-  forget_slot(watch);
+  const ReadStatus refusal = watch.tally.usual_refusal().value_or(ReadStatus::unsure);
+  watch.tally = {};
   if (sure && rolled(watch, policy)) {
     lock(watch);
   } else if (judged && (refusal == ReadStatus::no_cup || !watch.move_after)) {

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <array>
 #include <chrono>
-#include <cstddef>
 #include <numbers>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "table/dice.hpp"
+#include "vision/lock_slots.hpp"
 #include "vision/look.hpp"
 #include "vision/reading.hpp"
 
@@ -48,9 +47,6 @@ struct WatchPolicy {
   bool operator==(const WatchPolicy&) const = default;
 };
 
-/// How many statuses a reading can have.
-inline constexpr std::size_t kReadStatuses = static_cast<std::size_t>(ReadStatus::unsure) + 1;
-
 /// The watch over one cup: a value, the fold of `observe` over the frames of its camera.
 struct CupWatch {
   CupState state = CupState::absent;
@@ -63,18 +59,17 @@ struct CupWatch {
 
   // --- memory, for `observe` alone ---
   using Time = std::chrono::milliseconds;
-  std::optional<Time> last;                   ///< exposure of the newest observation
-  std::optional<Time> rest;                   ///< exposure of the first frame since which nothing moved
-  Time slot{0};                               ///< when the next slot of this rest is
-  int agreeing = 0;                           ///< how many sure readings in a row hold those dice
-  int rest_readings = 0;                      ///< in this rest
-  int readings = 0;                           ///< since the last slot
-  std::array<int, kReadStatuses> refusals{};  ///< how many of them were refused, by status
-  std::optional<int> counted;                 ///< dice in the last reading that held a wrong number
-  std::optional<ReadStatus> rival;            ///< the refusal that won the last slot but is not shown yet
-  int rival_slots = 0;                        ///< how many slots in a row
-  std::optional<Time> move_after;             ///< only dice that moved later count; nothing: what lies there counts
-  std::vector<DieReading> old_dice;           ///< where the roll before lay
+  std::optional<Time> last;          ///< exposure of the newest observation
+  std::optional<Time> rest;          ///< exposure of the first frame since which nothing moved
+  Time slot{0};                      ///< when the next slot of this rest is
+  int agreeing = 0;                  ///< how many sure readings in a row hold those dice
+  int rest_readings = 0;             ///< in this rest
+  SlotTally tally;                   ///< of the readings since the last slot
+  std::optional<int> counted;        ///< dice in the last reading that held a wrong number
+  std::optional<ReadStatus> rival;   ///< the refusal that won the last slot but is not shown yet
+  int rival_slots = 0;               ///< how many slots in a row
+  std::optional<Time> move_after;    ///< only dice that moved later count; nothing: what lies there counts
+  std::vector<DieReading> old_dice;  ///< where the roll before lay
   bool disturbed = false;   ///< since the lock something moved or light came in, and the dice were not read again
   bool touched = false;     ///< since the lock something moved or light came in, whatever was read since
   bool other_dice = false;  ///< the dice are surely not those that were locked

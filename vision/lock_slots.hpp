@@ -1,6 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstddef>
+#include <numeric>
+#include <optional>
+
+#include "vision/reading.hpp"
 
 // For the watches alone.
 namespace undercup::vision {
@@ -13,5 +20,30 @@ inline bool slot_has_come(std::chrono::milliseconds& slot, std::chrono::millisec
   while (slot <= at) slot += step;
   return true;
 }
+
+/// How many statuses a reading can have.
+inline constexpr std::size_t kReadStatuses = static_cast<std::size_t>(ReadStatus::unsure) + 1;
+
+/// What the readings since the last slot said.
+struct SlotTally {
+  int readings = 0;
+  std::array<int, kReadStatuses> refusals{};  ///< how many of them were refused, by status
+
+  void count(ReadStatus status) {
+    ++readings;
+    if (status != ReadStatus::read) ++refusals.at(static_cast<std::size_t>(status));
+  }
+  /// Whether more of them were refused than were sure.
+  [[nodiscard]] bool mostly_refused() const {
+    return 2 * std::accumulate(refusals.begin(), refusals.end(), 0) > readings;
+  }
+  /// What most of the refused ones were refused for.
+  [[nodiscard]] std::optional<ReadStatus> usual_refusal() const {
+    const auto most = std::max_element(refusals.begin(), refusals.end());
+    if (*most == 0) return std::nullopt;
+    return static_cast<ReadStatus>(most - refusals.begin());
+  }
+  bool operator==(const SlotTally&) const = default;
+};
 
 }  // namespace undercup::vision

@@ -88,7 +88,7 @@ TEST_CASE("an empty window is empty and two cards of three are a wrong number") 
 }
 
 TEST_CASE("a card with its back to the glass is seen, whether or not there are as many others as expected") {
-  constexpr std::uint64_t kAllWhite = (std::uint64_t{1} << 49) - 1;
+  constexpr std::uint64_t kAllWhite = (std::uint64_t{1} << (kMarkerModules * kMarkerModules)) - 1;
   RenderedView window = window_of(5);
   hw::sim::CupMoment moment;
   moment.doing = hw::sim::CupMoment::Doing::resting;

@@ -103,7 +103,6 @@ struct Plan {
 // Two processors learn from a batch each, on a chain each, before the weights change.
 template <typename Taught>
 void teach(Taught course, const std::string& file, const Plan& plan) {
-  const int rounds = plan.rounds;
   Chain chain(course.planes(), course.links(), Taught::kNumbers);
   Chain other(course.planes(), course.links(), Taught::kNumbers);
   if (!plan.before.empty()) {
@@ -113,12 +112,12 @@ void teach(Taught course, const std::string& file, const Plan& plan) {
   }
   torch::optim::AdamW optimizer(chain->parameters(), torch::optim::AdamWOptions(plan.rate).weight_decay(kDecay));
   const std::size_t steps = course.batches() / 2;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < plan.rounds; ++round) {
     chain->train();
     double sum = 0;
     course.begin_round(plan.seed + static_cast<unsigned>(round));
     for (std::size_t step = 0; step < steps; ++step) {
-      const double done = (round + static_cast<double>(step) / static_cast<double>(steps)) / rounds;
+      const double done = (round + static_cast<double>(step) / static_cast<double>(steps)) / plan.rounds;
       for (auto& group : optimizer.param_groups())
         static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate_at(done, plan.rate));
       copy_weights(chain, other);
@@ -152,8 +151,10 @@ int main(int argc, char** argv) try {
   Plan plan;
   if (argc > 4) plan.rounds = std::atoi(argv[4]);
   if (argc > 5) plan.seed = static_cast<unsigned>(std::atoi(argv[5]));
-  if (argc > 6) plan.before = argv[6];
-  if (argc > 6) plan.rate = argc > 7 ? std::atof(argv[7]) : kRateToGoOn;
+  if (argc > 6) {
+    plan.before = argv[6];
+    plan.rate = argc > 7 ? std::atof(argv[7]) : kRateToGoOn;
+  }
   if ((which != "finder" && which != "glance" && which != "judge") || plan.rounds < 1 || plan.rate <= 0) {
     std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE]]]]\n";
     return 2;
