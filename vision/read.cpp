@@ -255,15 +255,17 @@ CupReading reading_of(const JudgedWindow& seen, const CameraProfile& profile, st
 
 }  // namespace
 
-CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
+CupReading read_unguarded(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   if (!whole_die(profile.opposites)) return {};
+  const auto seen = seen_well(frame, profile);
+  return seen ? reading_of(*seen, profile, expect) : CupReading{};
+}
+
+CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   try {
-    const auto seen = seen_well(frame, profile);
-    if (!seen) return {};
-    return reading_of(*seen, profile, expect);
+    return read_unguarded(frame, profile, expect);
   } catch (const cv::Exception&) {
-    // Only a programming error throws here; no picture may take the table down, and none is read for sure by one.
-    return {};
+    return {};  // no picture may take the table down, and none is read for sure by a fault
   }
 }
 

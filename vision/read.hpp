@@ -14,4 +14,8 @@ namespace undercup::vision {
 /// guessed.
 CupReading read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect);
 
+/// The same, but a fault of the reader's own is thrown (OpenCV's exception) where `read` answers `unsure`: for tests
+/// and fuzzers, which are to find it.
+CupReading read_unguarded(const Frame& frame, const CameraProfile& profile, std::optional<int> expect);
+
 }  // namespace undercup::vision

@@ -5,6 +5,8 @@
 #include <limits>
 #include <random>
 
+#include "tests/vision/drawn_cup.hpp"
+#include "tests/vision/tally.hpp"
 #include "vision/overlay.hpp"
 #include "vision/read.hpp"
 
@@ -36,71 +38,89 @@ CameraProfile usual(int width, int height) {
   return profile;
 }
 
+bool never_read(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
+  return read_unguarded(frame, profile, expect).status != ReadStatus::read;
+}
+
+// A cup that is read as long as nothing about it is odd.
+DrawnCup read_for_sure() {
+  const hw::sim::RenderedSetup setup{.seed = 11, .width = 640, .height = 480};
+  DrawnCup cup = drawn_cup(setup, {2, 4, 5});
+  REQUIRE(read_unguarded(cup.frame, cup.profile, cup.dice()).status == ReadStatus::read);
+  return cup;
+}
+
 TEST_CASE("frames without a picture on them are never read") {
   for (const auto format : {PixelFormat::gray8, PixelFormat::bgr8}) {
     for (const std::uint8_t level : {std::uint8_t{0}, std::uint8_t{128}, std::uint8_t{255}}) {
-      CHECK(read(plain(640, 480, format, level), usual(640, 480), 5).status != ReadStatus::read);
-      CHECK(read(plain(1, 1, format, level), usual(640, 480), 5).status != ReadStatus::read);
+      CHECK(never_read(plain(640, 480, format, level), usual(640, 480), 5));
+      CHECK(never_read(plain(1, 1, format, level), usual(640, 480), 5));
     }
   }
-  CHECK(read(plain(4000, 3000, PixelFormat::bgr8, 90), usual(4000, 3000), std::nullopt).status != ReadStatus::read);
-  CHECK(read(Frame{}, usual(640, 480), std::nullopt).status != ReadStatus::read);
+  CHECK(never_read(plain(4000, 3000, PixelFormat::bgr8, 90), usual(4000, 3000), std::nullopt));
+  CHECK(never_read(Frame{}, usual(640, 480), std::nullopt));
 }
 
 TEST_CASE("noise is never read") {
-  for (unsigned seed = 1; seed <= 3; ++seed)
-    CHECK(read(noise(640, 480, seed), usual(640, 480), 1).status != ReadStatus::read);
+  for (unsigned seed = 1; seed <= 3; ++seed) CHECK(never_read(noise(640, 480, seed), usual(640, 480), 1));
 }
 
 TEST_CASE("a frame whose bytes do not fit its size is never read") {
   Frame frame = plain(640, 480, PixelFormat::bgr8, 100);
   frame.pixels.resize(1000);
-  CHECK(read(frame, usual(640, 480), 5).status != ReadStatus::read);
+  CHECK(never_read(frame, usual(640, 480), 5));
 }
 
 TEST_CASE("an absurd profile is answered, never read") {
-  const Frame frame = noise(320, 240, 7);
+  const DrawnCup cup = read_for_sure();
   const double odd[] = {std::nan(""), std::numeric_limits<double>::infinity(), -1, 0, 1e12, 1e-12};
   for (const double value : odd) {
     for (int field = 0; field < 6; ++field) {
-      CameraProfile profile = usual(320, 240);
+      CAPTURE(value);
+      CAPTURE(field);
+      CameraProfile profile = cup.profile;
       double* const fields[] = {&profile.window.x,  &profile.window.y,          &profile.window.radius,
                                 &profile.px_per_mm, &profile.die_edge.least_mm, &profile.die_edge.most_mm};
       *fields[field] = value;
-      CHECK(read(frame, profile, 2).status != ReadStatus::read);
+      CHECK(never_read(cup.frame, profile, cup.dice()));
     }
   }
 }
 
-TEST_CASE("an absurd camera is answered, never read") {
-  const Frame frame = noise(320, 240, 7);
-  CameraProfile sound = usual(320, 240);
-  CameraModel camera;
-  camera.focal_px = sound.px_per_mm * 130;
-  camera.centre = {160, 120};
-  camera.origin = {0, 0, 130};
-  sound.camera = camera;
-  CHECK(read(frame, sound, 2).status != ReadStatus::read);
+TEST_CASE("a cup seen by an absurd camera is read right or not at all") {
+  DrawnCup cup = read_for_sure();
+  CameraModel& camera = cup.profile.camera.emplace();
+  const double away = 130;  // mm
+  camera.focal_px = cup.profile.px_per_mm * away;
+  camera.centre = {cup.profile.window.x, cup.profile.window.y};
+  camera.origin = {0, 0, away};
+  const CupReading sound = read_unguarded(cup.frame, cup.profile, cup.dice());
+  CHECK(sound.status == ReadStatus::read);
+  CHECK(has_values(sound, cup.values));
   for (const LensKind lens : {LensKind::perspective, LensKind::fisheye}) {
     for (const double value : {std::nan(""), std::numeric_limits<double>::infinity(), -1.0, 0.0, 1e12, 1e-12, 40.0}) {
       for (int field = 0; field < 14; ++field) {
-        CameraProfile profile = sound;
+        CAPTURE(value);
+        CAPTURE(field);
+        CameraProfile profile = cup.profile;
         CameraModel& odd = *profile.camera;
         odd.lens = lens;
         double* const fields[] = {&odd.focal_px, &odd.centre.x,  &odd.centre.y,  &odd.terms[0], &odd.terms[1],
                                   &odd.right[0], &odd.right[1],  &odd.right[2],  &odd.down[0],  &odd.down[1],
                                   &odd.down[2],  &odd.origin[0], &odd.origin[1], &odd.origin[2]};
         *fields[field] = value;
-        CHECK(read(frame, profile, 2).status != ReadStatus::read);
+        const CupReading reading = read_unguarded(cup.frame, profile, cup.dice());
+        const bool refused = reading.status != ReadStatus::read;
+        CHECK((refused || has_values(reading, cup.values)));
       }
     }
   }
 }
 
 TEST_CASE("a die whose opposite faces make no die is never read") {
-  CameraProfile profile = usual(320, 240);
-  profile.opposites = {1, 2, 3, 4, 5, 6};
-  CHECK(read(noise(320, 240, 9), profile, 1).status == ReadStatus::unsure);
+  DrawnCup cup = read_for_sure();
+  cup.profile.opposites = {1, 2, 3, 4, 5, 6};
+  CHECK(read_unguarded(cup.frame, cup.profile, cup.dice()).status == ReadStatus::unsure);
 }
 
 TEST_CASE("the overlay draws a sure die green, an unsure one orange, and leaves a frame that is not whole as it is") {
