@@ -154,6 +154,15 @@ Judgement with_something_times(double factor, Judgement judgement) {
   return judgement;
 }
 
+Judgement with_five_times(double factor, Judgement judgement) {
+  auto& share = judgement.share;
+  const double others = share[2] + share[3] + share[4];
+  const double kept = (others + share[5]) / (others + factor * share[5]);
+  share[5] *= factor;
+  for (std::size_t face = 2; face <= 5; ++face) share[face] *= kept;
+  return judgement;
+}
+
 Judgement with_finders_word(Judgement judgement, double likely_something) {
   constexpr double kMostLikely = 0.999;
   const double likely = std::clamp(likely_something, 1 - kMostLikely, kMostLikely);

@@ -47,6 +47,13 @@ struct ReaderPolicy {
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
+  // --- a five, or a three or a four with its far face's pips ---------------------------------------------------------
+  double five_doubted = 5e-4;  ///< share of a five, and of what it may be instead, from which on its pips are measured
+  double five_even = 0.9;      ///< how far off its pips lie as often for a five as for one of the others
+  double five_power = 3;       ///< of that over how far off they lie: the odds of a five
+  double five_for = 10;        ///< odds of a five that their places can give at most
+  double five_against = 30;    ///< and take
+
   // --- the cup ------------------------------------------------------------------------------------------------------
   double rim_from = 0.35;     ///< of the window's radius: a cup's rim is further out
   double rim_to = 0.95;       ///< beyond begins the window's own rim

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/glass_image.hpp"
+#include "vision/square.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// A colour against that of a die's body, levels.
+using Colour = cv::Vec3f;
+
+/// The mean of some colours; there is one at least.
+Colour mean_of(const std::vector<Colour>& colours);
+
+/// How far a colour goes from the body, levels.
+float length(const Colour& colour);
+
+/// The parts of a face's pips that a far face's may make up: the middle one, the two of one diagonal, of the other.
+enum class Part { middle, falling, rising };
+
+/// Where a pip lies, or should.
+struct Pip {
+  cv::Point2d at;  ///< edges, from the face's middle
+  Part part;
+};
+
+inline constexpr int kFaceCells = 64;  ///< along a face's side
+
+/// A face laid straight: `kFaceCells` x `kFaceCells`.
+struct FacePicture {
+  cv::Mat fine;   ///< CV_8UC3, without noise
+  cv::Mat broad;  ///< CV_8UC3, of about a pip each
+  cv::Mat lamp;   ///< CV_8UC1, not 0 where a pip would be touched by what is as bright as a lamp's image
+  Colour body;    ///< levels
+
+  [[nodiscard]] Colour at(const cv::Mat& colours, cv::Point cell) const {
+    const auto& bgr = colours.at<cv::Vec3b>(cell);
+    return Colour(bgr[0], bgr[1], bgr[2]) - body;
+  }
+};
+
+FacePicture picture_of(const GlassImage& glass, const Square& square);
+
+/// The cell that shows a place.
+cv::Point cell_at(cv::Point2d at);
+
+/// Pips where they are plainest: differing most from the body, and least from one another.
+struct PlainPips {
+  std::vector<Pip> pips;  ///< without one that a lamp's image lies on
+  double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
+  Colour mean;
+};
+
+/// The pips that a face of 3, 4 or 5 is told by; none for other faces.
+PlainPips plain_pips(const FacePicture& picture, int face);
+
+/// A pip's own colour: of all around its place the one that goes furthest from the body towards what the pips have in
+/// common. It may lie a little off there, or be a ring.
+Colour colour_of(const FacePicture& picture, const Pip& pip, const Colour& common);
+
+}  // namespace undercup::vision

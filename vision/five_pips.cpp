@@ -1,0 +1,83 @@
+#include "vision/five_pips.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "vision/face_pips.hpp"
+
+namespace undercup::vision {
+namespace {
+
+constexpr double kLonger = 0.04;  // logarithm: one diagonal over the other
+constexpr double kAside = 0.03;   // edges: the middles of the diagonals from each other
+constexpr double kOff = 0.035;    // edges: the fifth pip from the middle of a diagonal
+constexpr double kLarger = 0.4;   // logarithm: the largest pip over the smallest
+constexpr double kLamp = 0.2;     // the same: beyond it a lamp's image makes one larger that touches it
+constexpr int kReach = 9;         // cells: a pip's radius, as large as they come, and how far off its place it may lie
+constexpr float kEdge = 0.5F;     // of a pip's own colour: where it ends
+constexpr float kPlain = 0.9F;    // of it: beyond that a cell is all pip
+
+// A pip as it is seen.
+struct SeenPip {
+  cv::Point2d middle;  // edges, from the corner of its face
+  double size = 0;     // cells
+  bool lit = false;    // touched by what is as bright as a lamp's image: all pips may be so bright
+};
+
+// The cells around a pip's place that go at least half as far from the body as its own colour does.
+SeenPip seen(const FacePicture& picture, const Pip& pip, const Colour& common) {
+  const Colour own = colour_of(picture, pip, common);
+  const float whole = own.dot(own);
+  const cv::Rect face({}, picture.fine.size());
+  cv::Point2d sum(0, 0);
+  double weight = 0;
+  SeenPip seen;
+  for (int y = -kReach; whole > 0 && y <= kReach; ++y) {
+    for (int x = -kReach; x <= kReach; ++x) {
+      const cv::Point cell = cell_at(pip.at) + cv::Point(x, y);
+      if (x * x + y * y > kReach * kReach || !face.contains(cell)) continue;
+      const float share = std::min(picture.at(picture.fine, cell).dot(own) / whole, kPlain) - kEdge;
+      if (share <= 0) continue;
+      sum += static_cast<double>(share) * cv::Point2d(cell);
+      weight += static_cast<double>(share);
+      seen.size += 1;
+    }
+  }
+  if (weight > 0) seen.middle = sum / (weight * kFaceCells);
+  seen.lit = picture.lamp.at<uchar>(cell_at(pip.at)) != 0;
+  return seen;
+}
+
+cv::Point2d between(const std::vector<cv::Point2d>& two) {
+  return (two[0] + two[1]) / 2;
+}
+
+}  // namespace
+
+std::optional<double> five_pips_off(const GlassImage& glass, const Square& square) {
+  const FacePicture picture = picture_of(glass, square);
+  const PlainPips found = plain_pips(picture, 5);
+  std::vector<cv::Point2d> falling;
+  std::vector<cv::Point2d> rising;
+  std::vector<cv::Point2d> middle;
+  std::vector<double> sizes;
+  bool lit = false;
+  for (const Pip& pip : found.pips) {
+    const SeenPip it = seen(picture, pip, found.mean);
+    (pip.part == Part::middle ? middle : pip.part == Part::falling ? falling : rising).push_back(it.middle);
+    sizes.push_back(it.size);
+    lit = lit || it.lit;
+  }
+  if (middle.size() != 1 || falling.size() != 2 || rising.size() != 2) return std::nullopt;
+  const auto [least, most] = std::minmax_element(sizes.begin(), sizes.end());
+  if (*least <= 0) return std::nullopt;
+  const double larger = std::log(*most / *least);
+  if (lit && larger > kLamp) return std::nullopt;
+  const double longer = std::log(cv::norm(falling[0] - falling[1]) / cv::norm(rising[0] - rising[1]));
+  const double aside = cv::norm(between(falling) - between(rising));
+  const double off = std::max(cv::norm(middle[0] - between(falling)), cv::norm(middle[0] - between(rising)));
+  return std::hypot(std::hypot(longer / kLonger, aside / kAside, off / kOff), larger / kLarger);
+}
+
+}  // namespace undercup::vision
