@@ -52,6 +52,11 @@ inline GlassImage drawn_window() {
   return glass;
 }
 
+/// Where a middling die lies in the middle of such a window.
+inline Square middle_square(const GlassImage& glass, double angle = 0.3) {
+  return {glass.window, angle, kDieWorkPx};
+}
+
 /// The place that far along a square's sides from its middle, in its edges.
 inline cv::Point2d on_square(const Square& square, cv::Point2d along) {
   const double c = std::cos(square.angle) * square.edge;

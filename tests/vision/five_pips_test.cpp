@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
@@ -9,10 +11,6 @@
 
 namespace undercup::vision {
 namespace {
-
-Square middle_square(const GlassImage& glass, double angle = 0.3) {
-  return {glass.window, angle, kDieWorkPx};
-}
 
 constexpr double kOut = 0.25;
 const std::vector<cv::Point2d> kMiddle{{0, 0}};
@@ -25,18 +23,17 @@ std::vector<cv::Point2d> far_ones(std::vector<cv::Point2d> pips, double smaller,
   return pips;
 }
 
-// Some pips on the glass and some further away, all as dark.
-std::optional<double> off(std::vector<cv::Point2d> near, const std::vector<cv::Point2d>& far, double angle = 0.3) {
-  GlassImage glass = drawn_window();
-  const Square square = middle_square(glass, angle);
-  near.insert(near.end(), far.begin(), far.end());
-  draw_face(glass, square, near, kWhite, kBlack);
-  return five_pips_off(glass, square);
-}
-
 std::vector<cv::Point2d> both(std::vector<cv::Point2d> some, const std::vector<cv::Point2d>& more) {
   some.insert(some.end(), more.begin(), more.end());
   return some;
+}
+
+// Some pips on the glass and some further away, all as dark.
+std::optional<double> off(const std::vector<cv::Point2d>& near, const std::vector<cv::Point2d>& far) {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, both(near, far), kWhite, kBlack);
+  return five_pips_off(glass, square);
 }
 
 TEST_CASE("a five's pips lie as those of one face do, however it lies and a little off its place") {

@@ -12,10 +12,6 @@ namespace {
 
 const cv::Scalar kGrey(130, 130, 130);
 
-Square middle_square(const GlassImage& glass, double angle = 0.3) {
-  return {glass.window, angle, kDieWorkPx};
-}
-
 // Of a face's pips those of that other face, drawn in another colour.
 double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& body, const cv::Scalar& pip,
                  const cv::Scalar& other_pip) {
