@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "vision/learnt.hpp"
 #include "vision/network.hpp"
@@ -154,12 +155,13 @@ Judgement with_something_times(double factor, Judgement judgement) {
   return judgement;
 }
 
-Judgement with_five_times(double factor, Judgement judgement) {
-  auto& share = judgement.share;
-  const double others = share[2] + share[3] + share[4];
-  const double kept = (others + share[5]) / (others + factor * share[5]);
-  share[5] *= factor;
-  for (std::size_t face = 2; face <= 5; ++face) share[face] *= kept;
+Judgement with_face_times(int face, double factor, Judgement judgement) {
+  const auto first = judgement.share.begin() + kNothing + 1;
+  const auto last = judgement.share.begin() + kUntold;
+  const double faces = std::accumulate(first, last, 0.0);
+  judgement.share[static_cast<std::size_t>(face)] *= factor;
+  const double then = std::accumulate(first, last, 0.0);
+  if (then > 0) std::for_each(first, last, [&](double& share) { share *= faces / then; });
   return judgement;
 }
 

@@ -47,9 +47,8 @@ Judgement judge_closely(const GlassImage& glass, const Proposal& place);
 /// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.
 Judgement with_something_times(double factor, Judgement judgement);
 
-/// A judgement, the odds of a five over the faces that may look like one through a clear die (two, three, four)
-/// multiplied by `factor`. That it is one of these stays as likely.
-Judgement with_five_times(double factor, Judgement judgement);
+/// A judgement, the odds of that face over the others multiplied by `factor`. That it shows a face stays as likely.
+Judgement with_face_times(int face, double factor, Judgement judgement);
 
 /// A judgement, the finder having said how likely something lies there: the odds of something are multiplied by the
 /// finder's, to a power, because both saw the same pixels though in other ways. What it is, if something, stays as

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "vision/face_pips.hpp"
-
 namespace undercup::vision {
 namespace {
 
@@ -55,8 +53,7 @@ cv::Point2d between(const std::vector<cv::Point2d>& two) {
 
 }  // namespace
 
-std::optional<double> five_pips_off(const GlassImage& glass, const Square& square) {
-  const FacePicture picture = picture_of(glass, square);
+std::optional<double> five_pips_off(const FacePicture& picture) {
   const PlainPips found = plain_pips(picture, 5);
   std::vector<cv::Point2d> falling;
   std::vector<cv::Point2d> rising;

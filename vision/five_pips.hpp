@@ -2,8 +2,7 @@
 
 #include <optional>
 
-#include "vision/glass_image.hpp"
-#include "vision/square.hpp"
+#include "vision/face_pips.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
@@ -14,6 +13,6 @@ namespace undercup::vision {
 /// smaller, nearer to each other and drawn towards where the camera stands. The four ways of being off, each as a share
 /// of what is seldom seen of a five, together as the root of their squares: 0 as on one face, over 1 seldom. Nothing
 /// where not all five pips can be found, or a lamp's image touches one.
-std::optional<double> five_pips_off(const GlassImage& glass, const Square& square);
+std::optional<double> five_pips_off(const FacePicture& picture);
 
 }  // namespace undercup::vision

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "vision/face_pips.hpp"
-
 namespace undercup::vision {
 namespace {
 
@@ -32,22 +30,25 @@ double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
 
 }  // namespace
 
-double two_kinds_of_pips(const GlassImage& glass, const Square& square, int face) {
-  if (face < 3 || face > 5) return 0;
-  const FacePicture picture = picture_of(glass, square);
+bool may_be_of_two_kinds(int face) {
+  return face >= 3 && face <= 5;
+}
+
+PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   const PlainPips found = plain_pips(picture, face);
-  if (found.out > kFlatOut) return 0;
+  if (found.pips.empty() || found.out > kFlatOut) return {};
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
-  double most = 0;
+  PipKinds kinds;
+  kinds.all_seen = static_cast<int>(found.pips.size()) == face;
   for (const Part part : {Part::middle, Part::falling, Part::rising}) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;
     for (std::size_t i = 0; i < colours.size(); ++i)
       (found.pips[i].part == part ? of_part : others).push_back(colours[i]);
-    most = std::max(most, apart(of_part, others));
+    kinds.apart = std::max(kinds.apart, apart(of_part, others));
   }
-  return most;
+  return kinds;
 }
 
 }  // namespace undercup::vision

@@ -1,17 +1,26 @@
 #pragma once
 
-#include "vision/glass_image.hpp"
-#include "vision/square.hpp"
+#include "vision/face_pips.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// How plainly the pips that a face of 3, 4 or 5 is told by are of two kinds; 0 for other faces. Those of one face are
-/// alike; through a clear die those of its far face are seen between them, fainter or of another colour, and both
-/// together may look like another face: a four before a three like a five. 0 where all are alike; else by how far the
-/// mean colours of the two kinds differ, as a share of what the plainer kind differs from the body, and less where the
-/// pips of one kind differ nearly as much. 0, too, where the pips lie so far out that they are on the rounded edges; a
-/// single pip with a lamp's image on it does not count.
-double two_kinds_of_pips(const GlassImage& glass, const Square& square, int face);
+/// Of how many kinds a face's pips are.
+struct PipKinds {
+  /// How plainly they are of two kinds: 0 where all are alike; else by how far the mean colours of the two kinds
+  /// differ, as a share of what the plainer kind differs from the body, and less where the pips of one kind differ
+  /// nearly as much.
+  double apart = 0;
+  bool all_seen = false;  ///< none was left out, nor lie they so far out that they are on the rounded edges
+};
+
+/// Whether that face is told by pips of which another face's, behind it, may be some: a three, a four or a five.
+bool may_be_of_two_kinds(int face);
+
+/// The kinds of the pips that such a face would be told by; nothing is told of other faces. Those of one face
+/// are alike; through a clear die those of its far face are seen between them, fainter or of another colour, and both
+/// together may look like another face: a four before a three like a five. A single pip with a lamp's image on it is
+/// left out.
+PipKinds kinds_of_pips(const FacePicture& picture, int face);
 
 }  // namespace undercup::vision

@@ -10,10 +10,11 @@
 #include "vision/die_set.hpp"
 #include "vision/face_finder.hpp"
 #include "vision/face_judge.hpp"
-#include "vision/five_pips.hpp"
+#include "vision/face_pips.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/pip_kinds.hpp"
+#include "vision/pips_word.hpp"
 #include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
@@ -162,16 +163,19 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
 }
 
-// A judgement, where it may be a five, with what its pips' places tell of that.
-Judgement with_pips_word(const GlassImage& glass, const Judgement& judgement) {
-  const auto& share = judgement.share;
-  if (std::min(share[5], share[2] + share[3] + share[4]) < kReader.five_doubted ||
-      sharpness(glass, judgement.square) < kReader.blurred)
-    return judgement;
-  const auto off = five_pips_off(glass, judgement.square);
-  if (!off) return judgement;
-  const double odds = std::pow(kReader.five_even / *off, kReader.five_power);
-  return with_five_times(std::clamp(odds, 1 / kReader.five_against, kReader.five_for), judgement);
+// A die of the best explanation. Where its face is in doubt the pips have their word, and a sure face's pips must be
+// alike.
+Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
+  Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
+  const bool may_tell = pips_may_tell(judgement) && sharpness(glass, judgement.square) >= kReader.blurred;
+  const auto must_be_alike = [&] {
+    return found.certainty() >= kReader.sure && may_be_of_two_kinds(found.judgement.face());
+  };
+  if (!may_tell && !must_be_alike()) return found;
+  const FacePicture picture = picture_of(glass, judgement.square);
+  if (may_tell) found.judgement = with_pips_word(picture, judgement);
+  if (must_be_alike()) found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds;
+  return found;
 }
 
 // What the picture is best explained by, and how likely no die was missed.
@@ -181,11 +185,8 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     candidates.push_back({judgement.square, may_be_die(judgement.square, seen, profile) ? weight_of(judgement) : 0});
   Findings findings;
   for (const Chosen& chosen : best_set(candidates)) {
-    const Judgement judgement = with_pips_word(seen.glass, seen.judgements[static_cast<std::size_t>(chosen.candidate)]);
-    Detection found{judgement, 1 / (1 + std::exp(-chosen.margin)), seen.glass.shows(judgement.square)};
-    if (found.certainty() >= kReader.sure)
-      found.alike = two_kinds_of_pips(seen.glass, judgement.square, judgement.face()) < kReader.two_kinds;
-    findings.dice.push_back(found);
+    const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
+    findings.dice.push_back(detected(seen.glass, judgement, chosen.margin));
   }
   for (const Judgement& judgement : seen.judgements) {
     const auto over = [&](const Detection& f) {

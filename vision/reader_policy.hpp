@@ -47,11 +47,15 @@ struct ReaderPolicy {
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
-  // --- a five, or a three or a four with its far face's pips ---------------------------------------------------------
-  double five_doubted = 5e-4;  ///< share of a five, and of what it may be instead, from which on its pips are measured
-  double five_even = 0.9;      ///< how far off its pips lie as often for a five as for one of the others
+  // --- a clear die's two faces --------------------------------------------------------------------------------------
+  double face_doubted = 5e-4;  ///< share of two faces at least, between which their pips are asked
+  double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them
+  double mixed_pips = 0.1;     ///< odds of a three or a four whose pips would be of two kinds
+  double five_even = 0.9;      ///< how far off a five's pips lie as often for a five as for another face
   double five_power = 3;       ///< of that over how far off they lie: the odds of a five
-  double five_for = 10;        ///< odds of a five that their places can give at most
+  double kinds_even = 0.07;    ///< how far apart the kinds of its pips are as often for a five as for another face
+  double kinds_power = 1.5;    ///< of that over how far apart they are: the odds of a five
+  double five_for = 10;        ///< odds of a five that each of both can give at most
   double five_against = 30;    ///< and take
 
   // --- the cup ------------------------------------------------------------------------------------------------------
@@ -70,7 +74,6 @@ struct ReaderPolicy {
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;             ///< certainty of a die, and of a set, from which on it is sure
   double doubted_most = 0.5;     ///< at most so certain is a die that the border cuts off, or with two kinds of pips
-  double two_kinds = 0.3;        ///< how plainly pips are of two kinds from which on no face can be told by them
   double flat_sure = 0.5;        ///< flatness from which on a die does not lean
   double surely_strange = 0.98;  ///< share from which on it is no die
   double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest in use, lies higher up

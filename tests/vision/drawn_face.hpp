@@ -14,10 +14,18 @@ namespace undercup::vision {
 inline const cv::Scalar kWhite(235, 235, 235);
 inline const cv::Scalar kBlack(25, 25, 25);
 inline const cv::Scalar kRed(40, 30, 170);
+inline const cv::Scalar kGrey(130, 130, 130);
+
+/// How far from its middle a drawn face has its outer pips, along its sides, in shares of its edge.
+inline constexpr double kOut = 0.25;
+
+/// The places of pips that one face may show between another's.
+inline const std::vector<cv::Point2d> kMiddle{{0, 0}};
+inline const std::vector<cv::Point2d> kFalling{{kOut, kOut}, {-kOut, -kOut}};
+inline const std::vector<cv::Point2d> kRising{{kOut, -kOut}, {-kOut, kOut}};
 
 /// Where that face has pips: along its sides from its middle, in shares of its edge.
 inline std::vector<cv::Point2d> pip_places(int face) {
-  constexpr double kOut = 0.25;
   std::vector<cv::Point2d> places;
   const auto add_pair = [&](double x, double y) {
     places.emplace_back(x, y);

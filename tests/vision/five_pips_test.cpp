@@ -12,11 +12,6 @@
 namespace undercup::vision {
 namespace {
 
-constexpr double kOut = 0.25;
-const std::vector<cv::Point2d> kMiddle{{0, 0}};
-const std::vector<cv::Point2d> kFalling{{kOut, kOut}, {-kOut, -kOut}};
-const std::vector<cv::Point2d> kRising{{kOut, -kOut}, {-kOut, kOut}};
-
 // As they are seen on a die's far face: that much smaller together, and drawn aside.
 std::vector<cv::Point2d> far_ones(std::vector<cv::Point2d> pips, double smaller, cv::Point2d aside) {
   for (cv::Point2d& pip : pips) pip = pip * smaller + aside;
@@ -33,7 +28,7 @@ std::optional<double> off(const std::vector<cv::Point2d>& near, const std::vecto
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, both(near, far), kWhite, kBlack);
-  return five_pips_off(glass, square);
+  return five_pips_off(picture_of(glass, square));
 }
 
 TEST_CASE("a five's pips lie as those of one face do, however it lies and a little off its place") {
@@ -44,7 +39,7 @@ TEST_CASE("a five's pips lie as those of one face do, however it lies and a litt
     draw_face(glass, square, pip_places(5), kRed, kWhite);
     square.centre += cv::Point2d(0.03, -0.02) * square.edge;
     square.edge *= 1.03;
-    const auto told = five_pips_off(glass, square);
+    const auto told = five_pips_off(picture_of(glass, square));
     REQUIRE(told);
     CHECK(*told < kReader.five_even / 2);
   }
@@ -67,15 +62,15 @@ TEST_CASE("pips of a lamp's brightness are measured like others, but not one tha
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kRed, cv::Scalar::all(255));
-  REQUIRE(five_pips_off(glass, square));
-  CHECK(*five_pips_off(glass, square) < kReader.five_even / 2);
+  REQUIRE(five_pips_off(picture_of(glass, square)));
+  CHECK(*five_pips_off(picture_of(glass, square)) < kReader.five_even / 2);
   draw_pips(glass, square, {{kOut + 0.08, kOut}}, cv::Scalar::all(255));
-  CHECK_FALSE(five_pips_off(glass, square));
+  CHECK_FALSE(five_pips_off(picture_of(glass, square)));
 }
 
 TEST_CASE("where no five pips can be seen nothing is told of their places") {
   GlassImage glass = drawn_window();
-  CHECK_FALSE(five_pips_off(glass, middle_square(glass)));
+  CHECK_FALSE(five_pips_off(picture_of(glass, middle_square(glass))));
 }
 
 }  // namespace

@@ -10,8 +10,6 @@
 namespace undercup::vision {
 namespace {
 
-const cv::Scalar kGrey(130, 130, 130);
-
 // Of a face's pips those of that other face, drawn in another colour.
 double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& body, const cv::Scalar& pip,
                  const cv::Scalar& other_pip) {
@@ -19,7 +17,7 @@ double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scal
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(face), body, pip);
   draw_pips(glass, square, other, other_pip);
-  return two_kinds_of_pips(glass, square, face);
+  return kinds_of_pips(picture_of(glass, square), face).apart;
 }
 
 TEST_CASE("a face's own pips are of one kind, whichever face, however it lies and a little off its place") {
@@ -31,43 +29,42 @@ TEST_CASE("a face's own pips are of one kind, whichever face, however it lies an
       draw_face(glass, square, pip_places(face), kRed, kWhite);
       square.centre += cv::Point2d(0.03, -0.02) * square.edge;
       square.edge *= 1.03;
-      CHECK(two_kinds_of_pips(glass, square, face) < kReader.two_kinds / 3);
+      CHECK(kinds_of_pips(picture_of(glass, square), face).apart < kReader.two_kinds / 3);
     }
   }
 }
 
 TEST_CASE("a four before the middle pip of a three shows two kinds of pips where a five seems to lie") {
-  const std::vector<cv::Point2d> middle{{0, 0}};
-  CHECK(two_kinds(5, middle, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, middle, kBlack, kWhite, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, middle, kWhite, kBlack, kRed) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kBlack, kWhite, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kRed) > kReader.two_kinds);
 }
 
 TEST_CASE("a three before the corner pips of a four shows two kinds of pips, along whichever diagonal") {
-  CHECK(two_kinds(5, {{0.25, 0.25}, {-0.25, -0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, {{0.25, -0.25}, {-0.25, 0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kFalling, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kRising, kWhite, kBlack, kGrey) > kReader.two_kinds);
 }
 
 TEST_CASE("a two before pips of a five shows two kinds of pips where a three or a four seems to lie") {
-  CHECK(two_kinds(3, {{0, 0}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(4, {{0.25, -0.25}, {-0.25, 0.25}}, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(3, kMiddle, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(4, kRising, kWhite, kBlack, kGrey) > kReader.two_kinds);
 }
 
 TEST_CASE("one pip that is a little lighter, and one under a lamp's image, do not make two kinds") {
   const std::vector<cv::Point2d> corner{{0.25, -0.25}};
   CHECK(two_kinds(5, corner, kWhite, kBlack, cv::Scalar(50, 50, 50)) < kReader.two_kinds);
-  CHECK(two_kinds(5, {{0, 0}}, kRed, kBlack, cv::Scalar::all(255)) < kReader.two_kinds);
-  CHECK(two_kinds(5, {{0, 0}}, kRed, kBlack, cv::Scalar::all(200)) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(255)) < kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(200)) > kReader.two_kinds);
 }
 
 TEST_CASE("pips as bright as a lamp's image, or a body as bright, are of two kinds all the same") {
-  CHECK(two_kinds(5, {{0, 0}}, kBlack, cv::Scalar::all(255), kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, {{0, 0}}, cv::Scalar::all(255), kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kBlack, cv::Scalar::all(255), kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, cv::Scalar::all(255), kBlack, kGrey) > kReader.two_kinds);
 }
 
 TEST_CASE("where no pips can be seen there are no two kinds") {
   GlassImage glass = drawn_window();
-  for (int face = 1; face <= 6; ++face) CHECK(two_kinds_of_pips(glass, middle_square(glass), face) == 0);
+  for (int face = 1; face <= 6; ++face) CHECK(kinds_of_pips(picture_of(glass, middle_square(glass)), face).apart == 0);
 }
 
 }  // namespace

@@ -1,0 +1,55 @@
+#include "vision/pips_word.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vision/five_pips.hpp"
+#include "vision/pip_kinds.hpp"
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+double five_odds(double even, double measured, double power) {
+  return std::clamp(std::pow(even / measured, power), 1 / kReader.five_against, kReader.five_for);
+}
+
+// The odds of a five, by how nearly its pips lie as those of one face do, and by how much alike they are.
+double five_odds(const FacePicture& picture) {
+  double odds = 1;
+  if (const auto off = five_pips_off(picture)) odds *= five_odds(kReader.five_even, *off, kReader.five_power);
+  const PipKinds kinds = kinds_of_pips(picture, 5);
+  if (kinds.all_seen || kinds.apart > kReader.kinds_even)
+    odds *= five_odds(kReader.kinds_even, kinds.apart, kReader.kinds_power);
+  return odds;
+}
+
+bool may_be(const Judgement& judgement, int face) {
+  return judgement.share[static_cast<std::size_t>(face)] >= kReader.face_doubted;
+}
+
+}  // namespace
+
+bool pips_may_tell(const Judgement& judgement) {
+  int likely = 0;
+  int of_two_kinds = 0;
+  for (int face = 1; face <= 6; ++face) {
+    if (!may_be(judgement, face)) continue;
+    ++likely;
+    if (may_be_of_two_kinds(face)) ++of_two_kinds;
+  }
+  return likely > 1 && of_two_kinds > 0;
+}
+
+Judgement with_pips_word(const FacePicture& picture, Judgement judgement) {
+  const int likeliest = judgement.face();
+  for (const int face : {3, 4}) {
+    if (face == likeliest || !may_be(judgement, face)) continue;
+    if (kinds_of_pips(picture, face).apart >= kReader.two_kinds)
+      judgement = with_face_times(face, kReader.mixed_pips, judgement);
+  }
+  if (!may_be(judgement, 5)) return judgement;
+  return with_face_times(5, five_odds(picture), judgement);
+}
+
+}  // namespace undercup::vision

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "vision/face_judge.hpp"
+#include "vision/face_pips.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// Whether it is in doubt between faces that pips can tell apart.
+bool pips_may_tell(const Judgement& judgement);
+
+/// A judgement of what is seen there, its faces as likely as their pips let them be. Through a clear die the pips of
+/// its far face are seen between those on the glass, and both together may look like another face. Where the pips that
+/// a three or a four would be told by are plainly of two kinds, that is less likely; of a five it counts, too, how much
+/// alike its pips are, and how nearly they lie as those of one face do (`five_pips`). That it is a die that shows a
+/// face stays as likely.
+Judgement with_pips_word(const FacePicture& picture, Judgement judgement);
+
+}  // namespace undercup::vision
