@@ -174,7 +174,9 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   if (!may_tell && !must_be_alike()) return found;
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell) found.judgement = with_pips_word(picture, judgement);
-  if (must_be_alike()) found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds;
+  if (must_be_alike())
+    found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds ||
+                  sharpness(glass, judgement.square) < kReader.blurred;
   return found;
 }
 
