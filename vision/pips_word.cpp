@@ -10,17 +10,18 @@
 namespace undercup::vision {
 namespace {
 
-double five_odds(double even, double measured, double power) {
+// `even`: what is measured as often of a five as of another face.
+double odds_of_five(double even, double measured, double power) {
   return std::clamp(std::pow(even / measured, power), 1 / kReader.five_against, kReader.five_for);
 }
 
 // The odds of a five, by how nearly its pips lie as those of one face do, and by how much alike they are.
-double five_odds(const FacePicture& picture) {
+double odds_of_five(const FacePicture& picture) {
   double odds = 1;
-  if (const auto off = five_pips_off(picture)) odds *= five_odds(kReader.five_even, *off, kReader.five_power);
+  if (const auto off = five_pips_off(picture)) odds *= odds_of_five(kReader.five_even, *off, kReader.five_power);
   const PipKinds kinds = kinds_of_pips(picture, 5);
   if (kinds.all_seen || kinds.apart > kReader.kinds_even)
-    odds *= five_odds(kReader.kinds_even, kinds.apart, kReader.kinds_power);
+    odds *= odds_of_five(kReader.kinds_even, kinds.apart, kReader.kinds_power);
   return odds;
 }
 
@@ -49,7 +50,7 @@ Judgement with_pips_word(const FacePicture& picture, Judgement judgement) {
       judgement = with_face_times(face, kReader.mixed_pips, judgement);
   }
   if (!may_be(judgement, 5)) return judgement;
-  return with_face_times(5, five_odds(picture), judgement);
+  return with_face_times(5, odds_of_five(picture), judgement);
 }
 
 }  // namespace undercup::vision

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,6 +35,36 @@ inline std::vector<int> rolled(int dice, hw::sim::Random& random) {
   std::vector<int> values;
   for (int i = 0; i < dice; ++i) values.push_back(1 + random.below(6));
   return values;
+}
+
+/// Dice somewhat beyond those the reader is taught with: each measure is stretched at random.
+inline hw::sim::DieStyle stretched_style(std::uint64_t seed) {
+  hw::sim::DieStyle style = hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {seed, 98}));
+  hw::sim::Random random(hw::sim::Purpose::game, {seed, 97});
+  style.edge_mm *= random.between(0.85F, 1.12F);
+  const float larger = random.between(0.9F, 1.15F);
+  style.pip_radius *= larger;
+  style.one_radius *= larger;
+  style.spread += random.between(-0.03F, 0.03F);
+  style.edge_round += random.between(0, 0.06F);
+  style.gloss += random.between(0, 0.2F);
+  style.far_light *= random.between(0.8F, 1.3F);
+  return style;
+}
+
+/// One roll of one to six flat dice at a table of its own, seen by a camera of any size. `make`: of the simulated
+/// table's; nothing: stretched.
+inline DrawnCup drawn_roll(std::uint64_t seed, std::optional<int> make) {
+  hw::sim::Random random(hw::sim::Purpose::game, {seed, 99});
+  constexpr int kWidths[] = {320, 480, 640, 800, 1024};
+  const int width = kWidths[random.below(5)];
+  hw::sim::RenderedSetup setup{.seed = seed, .seat = 1 + random.below(8), .width = width, .height = width * 3 / 4};
+  if (make) {
+    setup.die_style = *make;
+  } else {
+    setup.own_style = stretched_style(seed);
+  }
+  return drawn_cup(setup, rolled(1 + random.below(6), random));
 }
 
 }  // namespace undercup::vision

@@ -93,43 +93,14 @@ std::uint64_t table_seed(std::uint64_t seed, int i) {
   return hw::sim::stirred(seed + 0x5eed) + static_cast<std::uint64_t>(i);
 }
 
-// Dice somewhat beyond those taught with: each measure is stretched at random.
-hw::sim::DieStyle stretched_style(std::uint64_t seed) {
-  hw::sim::DieStyle style = hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {seed, 98}));
-  hw::sim::Random random(hw::sim::Purpose::game, {seed, 97});
-  style.edge_mm *= random.between(0.85F, 1.12F);
-  const float larger = random.between(0.9F, 1.15F);
-  style.pip_radius *= larger;
-  style.one_radius *= larger;
-  style.spread += random.between(-0.03F, 0.03F);
-  style.edge_round += random.between(0, 0.06F);
-  style.gloss += random.between(0, 0.2F);
-  style.far_light *= random.between(0.8F, 1.3F);
-  return style;
-}
-
 void count_reading(const vision::CupReading& reading, const std::optional<Values>& values, Outcomes& outcomes,
                    Surveyed& result) {
   count(outcomes, reading, values);
   if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
 }
 
-// One roll of flat dice at a table of its own, seen by a camera of any size.
-vision::DrawnCup drawn_roll(std::uint64_t seed, std::optional<int> make) {
-  hw::sim::Random random(hw::sim::Purpose::game, {seed, 99});
-  constexpr int kWidths[] = {320, 480, 640, 800, 1024};
-  const int width = kWidths[random.below(5)];
-  hw::sim::RenderedSetup setup{.seed = seed, .seat = 1 + random.below(8), .width = width, .height = width * 3 / 4};
-  if (make) {
-    setup.die_style = *make;
-  } else {
-    setup.own_style = stretched_style(seed);
-  }
-  return vision::drawn_cup(setup, vision::rolled(1 + random.below(6), random));
-}
-
 void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
-  const vision::DrawnCup cup = drawn_roll(seed, make);
+  const vision::DrawnCup cup = vision::drawn_roll(seed, make);
   count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
 }
 
@@ -147,10 +118,10 @@ bool tamper_with(cv::Mat& picture, const vision::CupReading& reading, const hw::
 
 // A roll that is read, and then changed in each way; it shows no set then.
 void look_at_tampered(std::uint64_t seed, EachTampered& result) {
-  const vision::DrawnCup cup = drawn_roll(seed, std::nullopt);
+  const vision::DrawnCup cup = vision::drawn_roll(seed, std::nullopt);
   const vision::CupReading before = vision::read(cup.frame, cup.profile, cup.dice());
   if (before.status != vision::ReadStatus::read || !vision::has_values(before, cup.values)) return;
-  const hw::sim::DieStyle style = stretched_style(seed);
+  const hw::sim::DieStyle style = vision::stretched_style(seed);
   for (std::size_t i = 0; i < kTamperings.size(); ++i) {
     vision::Frame frame = cup.frame;
     cv::Mat picture = teach::pixels_of(frame);
