@@ -114,6 +114,10 @@ double Judgement::die() const {
   return die_or_side() - (1 - kReader.untold_is_die) * share[kUntold];
 }
 
+double Judgement::some_face() const {
+  return std::accumulate(&share[kNothing + 1], &share[kUntold], 0.0);
+}
+
 int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
@@ -156,12 +160,12 @@ Judgement with_something_times(double factor, Judgement judgement) {
 }
 
 Judgement with_face_times(int face, double factor, Judgement judgement) {
-  const auto first = judgement.share.begin() + kNothing + 1;
-  const auto last = judgement.share.begin() + kUntold;
-  const double faces = std::accumulate(first, last, 0.0);
+  const double before = judgement.some_face();
   judgement.share[static_cast<std::size_t>(face)] *= factor;
-  const double then = std::accumulate(first, last, 0.0);
-  if (then > 0) std::for_each(first, last, [&](double& share) { share *= faces / then; });
+  const double after = judgement.some_face();
+  if (after > 0)
+    std::for_each(&judgement.share[kNothing + 1], &judgement.share[kUntold],
+                  [&](double& share) { share *= before / after; });
   return judgement;
 }
 

@@ -40,7 +40,7 @@ PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
-  kinds.all_seen = static_cast<int>(found.pips.size()) == face;
+  kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPipNoise;
   for (const Part part : {Part::middle, Part::falling, Part::rising}) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;

@@ -11,7 +11,7 @@ struct PipKinds {
   /// differ, as a share of what the plainer kind differs from the body, and less where the pips of one kind differ
   /// nearly as much.
   double apart = 0;
-  bool all_seen = false;  ///< none was left out, nor lie they so far out that they are on the rounded edges
+  bool all_seen = false;  ///< all can be told from the body, none was left out, none lies on the rounded edges
 };
 
 /// Whether that face is told by pips of which another face's, behind it, may be some: a three, a four or a five.

@@ -19,7 +19,7 @@ double odds_of_five(double even, double measured, double power) {
 double odds_of_five(const FacePicture& picture) {
   double odds = 1;
   if (const auto off = five_pips_off(picture)) odds *= odds_of_five(kReader.five_even, *off, kReader.five_power);
-  const PipKinds kinds = kinds_of_pips(picture, 5);
+  const PipKinds kinds = kinds_of_pips(picture, 5);  // that some are alike, others not seen, speaks for nothing
   if (kinds.all_seen || kinds.apart > kReader.kinds_even)
     odds *= odds_of_five(kReader.kinds_even, kinds.apart, kReader.kinds_power);
   return odds;
@@ -42,15 +42,13 @@ bool pips_may_tell(const Judgement& judgement) {
   return likely > 1 && of_two_kinds > 0;
 }
 
-Judgement with_pips_word(const FacePicture& picture, Judgement judgement) {
-  const int likeliest = judgement.face();
+Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement) {
+  Judgement told = judgement;
   for (const int face : {3, 4}) {
-    if (face == likeliest || !may_be(judgement, face)) continue;
-    if (kinds_of_pips(picture, face).apart >= kReader.two_kinds)
-      judgement = with_face_times(face, kReader.mixed_pips, judgement);
+    if (face == judgement.face() || !may_be(judgement, face)) continue;
+    if (kinds_of_pips(picture, face).apart >= kReader.two_kinds) told = with_face_times(face, kReader.mixed_pips, told);
   }
-  if (!may_be(judgement, 5)) return judgement;
-  return with_face_times(5, odds_of_five(picture), judgement);
+  return may_be(judgement, 5) ? with_face_times(5, odds_of_five(picture), told) : told;
 }
 
 }  // namespace undercup::vision

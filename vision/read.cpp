@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <numeric>
 #include <opencv2/core.hpp>
 
 #include "vision/cup_rim.hpp"
@@ -159,15 +158,15 @@ bool may_be_die(const Square& s, const JudgedWindow& seen, const CameraProfile& 
 // which nothing can lie in front of.
 bool is_part_of(const Judgement& die, const Judgement& judgement) {
   if (same_place(die.square, judgement.square)) return true;
-  const double faces = std::accumulate(&judgement.share[kNothing + 1], &judgement.share[kUntold], 0.0);
-  return judgement.share[kUntold] > faces && holds(die.square, judgement.square.centre);
+  return judgement.share[kUntold] > judgement.some_face() && holds(die.square, judgement.square.centre);
 }
 
 // A die of the best explanation. Where its face is in doubt the pips have their word, and a sure face's pips must be
-// alike.
+// alike; not in a blurred picture, in which small pips take up the body's colour.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const bool may_tell = pips_may_tell(judgement) && sharpness(glass, judgement.square) >= kReader.blurred;
+  const auto sharp = [&] { return sharpness(glass, judgement.square) >= kReader.blurred; };
+  const bool may_tell = pips_may_tell(judgement) && sharp();
   const auto must_be_alike = [&] {
     return found.certainty() >= kReader.sure && may_be_of_two_kinds(found.judgement.face());
   };
@@ -175,8 +174,7 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell) found.judgement = with_pips_word(picture, judgement);
   if (must_be_alike())
-    found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds ||
-                  sharpness(glass, judgement.square) < kReader.blurred;
+    found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds || !sharp();
   return found;
 }
 

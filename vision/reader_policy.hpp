@@ -50,12 +50,12 @@ struct ReaderPolicy {
   // --- a clear die's two faces --------------------------------------------------------------------------------------
   double face_doubted = 5e-4;  ///< share of two faces at least, between which their pips are asked
   double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them
-  double mixed_pips = 0.1;     ///< odds of a three or a four whose pips would be of two kinds
+  double mixed_pips = 0.1;     ///< odds of a three or a four, not the likeliest face, whose pips would be of two kinds
   double five_even = 0.9;      ///< how far off a five's pips lie as often for a five as for another face
   double five_power = 3;       ///< of that over how far off they lie: the odds of a five
   double kinds_even = 0.07;    ///< how far apart the kinds of its pips are as often for a five as for another face
   double kinds_power = 1.5;    ///< of that over how far apart they are: the odds of a five
-  double five_for = 10;        ///< odds of a five that each of both can give at most
+  double five_for = 10;        ///< odds of a five that its pips' places, and their colours, can each give at most
   double five_against = 30;    ///< and take
 
   // --- the cup ------------------------------------------------------------------------------------------------------

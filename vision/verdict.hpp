@@ -15,7 +15,7 @@ struct Detection {
   Judgement judgement;
   double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
   bool whole = true;  ///< the picture shows all of its face
-  bool alike = true;  ///< its pips are of one kind, as those of one face are
+  bool alike = true;  ///< its pips are not plainly of two kinds, as far as that can be told
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;

@@ -37,9 +37,14 @@ inline std::vector<int> rolled(int dice, hw::sim::Random& random) {
   return values;
 }
 
+/// Dice of a make that is drawn from that seed alone.
+inline hw::sim::DieStyle own_style(std::uint64_t seed) {
+  return hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {seed, 98}));
+}
+
 /// Dice somewhat beyond those the reader is taught with: each measure is stretched at random.
 inline hw::sim::DieStyle stretched_style(std::uint64_t seed) {
-  hw::sim::DieStyle style = hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {seed, 98}));
+  hw::sim::DieStyle style = own_style(seed);
   hw::sim::Random random(hw::sim::Purpose::game, {seed, 97});
   style.edge_mm *= random.between(0.85F, 1.12F);
   const float larger = random.between(0.9F, 1.15F);

@@ -140,6 +140,7 @@ TEST_CASE("a face made less likely leaves its share to the other faces, and that
   CHECK(told.share[3] == doctest::Approx(told.share[4]));
   CHECK(told.share[3] + told.share[4] + told.share[5] == doctest::Approx(0.8));
   CHECK(told.share[kUntold] == doctest::Approx(0.2));
+  CHECK(with_face_times(5, 10, told).share[5] == doctest::Approx(0.6));
 }
 
 TEST_CASE("a place that the finder is sure of is judged likelier to hold something than one it doubts") {

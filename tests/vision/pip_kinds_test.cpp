@@ -51,7 +51,7 @@ TEST_CASE("a two before pips of a five shows two kinds of pips where a three or 
 }
 
 TEST_CASE("one pip that is a little lighter, and one under a lamp's image, do not make two kinds") {
-  const std::vector<cv::Point2d> corner{{0.25, -0.25}};
+  const std::vector<cv::Point2d> corner{{kOut, -kOut}};
   CHECK(two_kinds(5, corner, kWhite, kBlack, cv::Scalar(50, 50, 50)) < kReader.two_kinds);
   CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(255)) < kReader.two_kinds);
   CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(200)) > kReader.two_kinds);
@@ -64,7 +64,11 @@ TEST_CASE("pips as bright as a lamp's image, or a body as bright, are of two kin
 
 TEST_CASE("where no pips can be seen there are no two kinds") {
   GlassImage glass = drawn_window();
-  for (int face = 1; face <= 6; ++face) CHECK(kinds_of_pips(picture_of(glass, middle_square(glass)), face).apart == 0);
+  for (int face = 1; face <= 6; ++face) {
+    const PipKinds kinds = kinds_of_pips(picture_of(glass, middle_square(glass)), face);
+    CHECK(kinds.apart == 0);
+    CHECK_FALSE(kinds.all_seen);
+  }
 }
 
 }  // namespace

@@ -14,17 +14,19 @@ namespace {
 // One clear die, of a make of its own, that shows both the pips on the glass and those of its far face.
 struct ClearDie {
   std::uint64_t make;
-  int value;
+  int value;  // as a player sees it: on the glass lies the opposite face
 };
 
 DrawnCup drawn(const ClearDie& die) {
   hw::sim::RenderedSetup setup{.seed = die.make};
-  setup.own_style = hw::sim::drawn_style(hw::sim::Random(hw::sim::Purpose::game, {die.make, 98}));
+  setup.own_style = own_style(die.make);
+  REQUIRE(setup.own_style->clear > 0);
   return drawn_cup(setup, {die.value});
 }
 
-// Chosen among 7,000 makes as those that the judge alone leaves in doubt, or takes for a five on the glass.
-TEST_CASE("threes and fours of clear dice that could be fives are mostly read, by where their pips lie") {
+// Found among the makes 1 to 7,400, each once as a three and once as a four, as those that the judge alone leaves in
+// doubt; the next as one that it takes for a five on the glass.
+TEST_CASE("threes and fours of clear dice that are in doubt without a word of their pips are mostly read") {
   constexpr std::array<ClearDie, 5> kDoubtful{{{2460, 3}, {2460, 4}, {4746, 4}, {4866, 3}, {7417, 4}}};
   int read_right = 0;
   for (const ClearDie& die : kDoubtful) {
@@ -32,7 +34,7 @@ TEST_CASE("threes and fours of clear dice that could be fives are mostly read, b
     const CupReading reading = read(cup.frame, cup.profile, 1);
     CAPTURE(die.make);
     CHECK(has_values(reading, cup.values));
-    if (reading.status == ReadStatus::read) ++read_right;
+    if (reading.status == ReadStatus::read && has_values(reading, cup.values)) ++read_right;
   }
   CHECK(read_right >= 3);
 }
@@ -43,7 +45,7 @@ TEST_CASE("a clear die's three with two pips of its far face is not read as a fi
   CHECK((reading.status != ReadStatus::read || has_values(reading, cup.values)));
 }
 
-// Five of 8,000 rolls.
+// Rolls of `survey_reader easy 4000` with seeds 777 and 1001 that were refused for it.
 TEST_CASE("blurred dice are mostly read though their small pips seem to be of two kinds") {
   constexpr std::array<std::uint64_t, 5> kRolls{8047001491350783457U, 3382865691069682643U, 3382865691069684275U,
                                                 3382865691069684571U, 3382865691069685873U};
@@ -53,7 +55,7 @@ TEST_CASE("blurred dice are mostly read though their small pips seem to be of tw
     const CupReading reading = read(cup.frame, cup.profile, cup.dice());
     CAPTURE(roll);
     CHECK(has_values(reading, cup.values));
-    if (reading.status == ReadStatus::read) ++read_right;
+    if (reading.status == ReadStatus::read && has_values(reading, cup.values)) ++read_right;
   }
   CHECK(read_right >= 3);
 }
