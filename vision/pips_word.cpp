@@ -12,7 +12,7 @@ namespace {
 
 // `even`: what is measured as often of a five as of another face.
 double odds_of_five(double even, double measured, double power) {
-  return std::clamp(std::pow(even / measured, power), 1 / kReader.five_against, kReader.five_for);
+  return std::clamp(std::pow(measured / even, -power), 1 / kReader.five_against, kReader.five_for);
 }
 
 // The odds of a five, by how nearly its pips lie as those of one face do, and by how much alike they are.
