@@ -20,7 +20,7 @@ Judgement look_at(const GlassImage& glass, const Square& square) {
 Judgement look_at_face(const std::vector<cv::Point2d>& pips, const cv::Scalar& body, const cv::Scalar& pip,
                        double angle = 0.3) {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, angle, kDieWorkPx};
+  const Square square = middle_square(glass, angle);
   draw_face(glass, square, pips, body, pip);
   return look_at(glass, square);
 }
@@ -56,12 +56,12 @@ TEST_CASE("pips that no face has are no face for sure") {
 
 TEST_CASE("the bare ground is nothing") {
   const GlassImage glass = drawn_window();
-  CHECK(likeliest(look_at(glass, {glass.window, 0.2, kDieWorkPx})) == kNothing);
+  CHECK(likeliest(look_at(glass, middle_square(glass, 0.2))) == kNothing);
 }
 
 TEST_CASE("a square a little off a face is moved onto it") {
   GlassImage glass = drawn_window();
-  const Square truly{glass.window, 0.5, kDieWorkPx};
+  const Square truly = middle_square(glass, 0.5);
   draw_face(glass, truly, pip_places(4), kWhite, kBlack);
   Square off = truly;
   off.centre += cv::Point2d(3, -2);
@@ -80,7 +80,7 @@ TEST_CASE("a square a quarter of its edge off, towards another face, is often fo
   const auto look_between = [&](int other, int face, const cv::Scalar& body, const cv::Scalar& pip) {
     GlassImage glass = drawn_window();
     const Square truly{glass.window + kDieWorkPx * along, kAngle, kDieWorkPx};
-    draw_face(glass, {glass.window, kAngle, kDieWorkPx}, pip_places(other), body, pip);
+    draw_face(glass, middle_square(glass, kAngle), pip_places(other), body, pip);
     draw_face(glass, truly, pip_places(face), body, pip);
     for (const double off : {0.24, 0.25, 0.26}) {
       const Square between{truly.centre - off * kDieWorkPx * along, kAngle, kDieWorkPx};
@@ -145,7 +145,7 @@ TEST_CASE("a face made less likely leaves its share to the other faces, and that
 
 TEST_CASE("a place that the finder is sure of is judged likelier to hold something than one it doubts") {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, 0.3, kDieWorkPx};
+  const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kWhite, kBlack);
   Square aside = square;
   aside.centre += cv::Point2d(0.4 * square.edge, 0);

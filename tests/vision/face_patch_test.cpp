@@ -22,7 +22,7 @@ cv::Mat patch_of(const GlassImage& glass, const Square& square) {
 
 cv::Mat patch_of_five(double angle, const cv::Scalar& body = kWhite, const cv::Scalar& pip = kBlack) {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, angle, kDieWorkPx};
+  const Square square = middle_square(glass, angle);
   draw_face(glass, square, pip_places(5), body, pip);
   return patch_of(glass, square);
 }
@@ -43,7 +43,7 @@ TEST_CASE("a face gives the same patch however it lies") {
 TEST_CASE("half the light gives nearly the same patch, another face does not") {
   const cv::Mat light = patch_of_five(0.3);
   GlassImage glass = drawn_window();
-  const Square square{glass.window, 0.3, kDieWorkPx};
+  const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kWhite, kBlack);
   glass.source.pixels *= 0.5;
   CHECK(mean_difference(light, patch_of(glass, square)) < 0.1);
@@ -65,7 +65,7 @@ TEST_CASE("a patch tells where in the window it lies along its own axes") {
 
 TEST_CASE("a patch tells whether it is seen from above") {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, 0, kDieWorkPx};
+  const Square square = middle_square(glass, 0);
   CHECK(patch_of(glass, square).at<float>(kClosely.above_plane() * kCells) == 0);
   glass.view = View::top;
   CHECK(patch_of(glass, square).at<float>(kClosely.above_plane() * kCells) == 1);
@@ -73,7 +73,7 @@ TEST_CASE("a patch tells whether it is seen from above") {
 
 TEST_CASE("a patch tells a lamp's image from a bright face") {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, 0.3, kDieWorkPx};
+  const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kWhite, kBlack);
   const auto dazzled = [&] {
     return cv::countNonZero(
@@ -90,7 +90,7 @@ TEST_CASE("closely a patch tells what the picture shows and the window no longer
   GlassImage glass = drawn_window();
   for (int x = 0; x < glass.picture.width; x += 2) glass.source.pixels.col(x) = cv::Scalar(200, 200, 200);
   cut_anew(glass);
-  const Square square{glass.window, 0, kDieWorkPx};
+  const Square square = middle_square(glass, 0);
   std::vector<float> glance(static_cast<std::size_t>(kAtAGlance.values()));
   face_patch(glass, square, kAtAGlance, glance.data());
   CHECK(*std::max_element(glance.begin(), glance.begin() + kAtAGlance.place_plane()) < 0.1F);

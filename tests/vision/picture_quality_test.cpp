@@ -16,7 +16,7 @@ struct Drawn {
 
 Drawn drawn_four() {
   GlassImage glass = drawn_window();
-  const Square square{glass.window, 0.4, kDieWorkPx};
+  const Square square = middle_square(glass, 0.4);
   draw_face(glass, square, pip_places(4), kWhite, kBlack);
   return {glass, square};
 }

@@ -13,6 +13,9 @@
 namespace undercup::vision {
 namespace {
 
+// A pair of a diagonal's pips as they are seen on the far face: nearer together and aside.
+const std::vector<cv::Point2d> kFarDiagonal{{0.26, -0.2}, {-0.18, 0.24}};
+
 // A judge in doubt between faces; what is left of 1 goes to a die that shows none.
 Judgement in_doubt(std::initializer_list<std::pair<int, double>> faces) {
   Judgement judgement;
@@ -64,9 +67,8 @@ TEST_CASE("five pips that are alike, and lie as a five's do, make a five surer")
 }
 
 TEST_CASE("five pips that are alike but do not lie as a five's do make a five less sure than those that do") {
-  const std::vector<cv::Point2d> far_diagonal{{0.26, -0.2}, {-0.18, 0.24}};
   const Judgement doubt = in_doubt({{5, 0.7}, {3, 0.25}});
-  CHECK(with_pips_word(seen(3, far_diagonal, kBlack), doubt).share[5] < 0.6);
+  CHECK(with_pips_word(seen(3, kFarDiagonal, kBlack), doubt).share[5] < 0.6);
 }
 
 TEST_CASE("where no pips can be seen they speak for no face") {
@@ -79,9 +81,8 @@ TEST_CASE("where no pips can be seen they speak for no face") {
 
 TEST_CASE("a four before a three's middle pip, and a three before a four's, fainter and a little aside, are no fives") {
   const std::vector<cv::Point2d> far_middle{{0.05, -0.02}};
-  const std::vector<cv::Point2d> far_diagonal{{0.26, -0.2}, {-0.18, 0.24}};
   CHECK(with_pips_word(seen(4, far_middle, kGrey), in_doubt({{4, 0.6}, {5, 0.35}})).share[4] > kReader.sure);
-  CHECK(with_pips_word(seen(3, far_diagonal, kGrey), in_doubt({{3, 0.6}, {5, 0.35}})).share[3] > kReader.sure);
+  CHECK(with_pips_word(seen(3, kFarDiagonal, kGrey), in_doubt({{3, 0.6}, {5, 0.35}})).share[3] > kReader.sure);
 }
 
 TEST_CASE("a five of whose pips one lies under a lamp's image is no surer for the others being alike") {
