@@ -37,8 +37,10 @@ void call(GameState& state, const Call& call) {
       state.bids, state.owing, state.retiring};
 }
 
-/// As it was when its cups were opened.
+/// As it was when its cups were opened. What was settled since is owed again, and what was noted since stays.
 void back_to(GameState& state, const CalledRound& called) {
+  const bool settled = state.phase != Phase::revealing;
+  if (settled) state.owing.insert(state.owing.begin(), called.owing.begin(), called.owing.end());
   state.phase = Phase::revealing;
   state.round = called.round;
   state.palifico = called.palifico;
@@ -46,7 +48,6 @@ void back_to(GameState& state, const CalledRound& called) {
   state.held = called.held;
   state.dice_at_round_start = called.dice_at_round_start;
   state.bids = called.bids;
-  state.owing.insert(state.owing.begin(), called.owing.begin(), called.owing.end());  // what was noted since stays
   state.retiring = called.retiring;
   state.winner.reset();
 }
@@ -142,6 +143,7 @@ void apply(GameState& state, const Eliminated& eliminated) {
   state.locked.erase(seat);
   state.cards.locked.erase(seat);
   for (auto* const seats : {&state.retiring, &state.rolling_off, &state.unread}) std::erase(*seats, seat);
+  if (state.phase == Phase::rolling && palifico_waived(state.rules, state.held)) state.palifico = false;
   const bool was_to_start = state.phase == Phase::rolling && state.starter == seat;
   if (was_to_start && count_in(state.held) > 0) state.starter = next_in(state.held, seat);
 }

@@ -60,6 +60,25 @@ TEST_CASE("a die owed is still owed when the round is void") {
   CHECK(game.state.owing == std::vector<SeatId>{seat(1)});
 }
 
+TEST_CASE("a penalty is owed once where the round is void between the reveal and the settlement, however often") {
+  Game game(rules_of("margin"), 3);
+  for (int again = 0; again < 3; ++again) {
+    game.everyone_rolls(3);
+    if (again == 0) game.penalty(2);
+    game.bid(1, 15, 3);
+    const std::vector<Event> called = decide(game.state, Challenge{seat(2)}).value();
+    REQUIRE(std::holds_alternative<CupsRevealed>(called.at(1)));
+    game.state = evolve(game.state, {called.begin(), called.begin() + 2});
+    game.state = evolve(game.state, void_round(game.state, VoidedBy::foul));
+    CHECK(game.state.owing == std::vector<SeatId>{seat(2)});
+  }
+  game.everyone_rolls(3);
+  game.bid(1, 15, 3);
+  game.challenge(2);
+  CHECK(game.last_of<Settled>().penalties == PerSeat{{seat(2), 1}});
+  CHECK(game.state.owing.empty());
+}
+
 TEST_CASE("a warning leads to no event, and fouls of two seats void the round once") {
   Game game(rules_of("pub"), 3);
   CHECK(fouls(game.state, {seat(1)}, FoulRule::warn).empty());
