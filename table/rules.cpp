@@ -160,10 +160,13 @@ PerSeat penalties_paid(PerSeat held, const std::vector<SeatId>& owing) {
   return paid;
 }
 
-bool palifico_follows(const Ruleset& rules, const PerSeat& before, const PerSeat& after) {
-  if (!rules.palifico) return false;
+bool palifico_waived(const Ruleset& rules, const PerSeat& held) {
   // Sheet 004: "When there are only two players remaining in the game the palafico rules are waived."
-  if (!rules.palifico_heads_up && count_in(after) <= 2) return false;
+  return !rules.palifico_heads_up && count_in(held) <= 2;
+}
+
+bool palifico_follows(const Ruleset& rules, const PerSeat& before, const PerSeat& after) {
+  if (!rules.palifico || palifico_waived(rules, after)) return false;
   return std::any_of(after.begin(), after.end(),
                      [&](const auto& entry) { return entry.second == 1 && amount(before, entry.first) >= 2; });
 }

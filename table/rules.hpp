@@ -68,6 +68,9 @@ Settlement settle_spot_on(const Ruleset& rules, const PerSeat& held, SeatId call
 /// "House rules").
 PerSeat penalties_paid(PerSeat held, const std::vector<SeatId>& owing);
 
+/// Whether no palifico round is played while these seats are in (sheet 004: "the palafico rules are waived").
+bool palifico_waived(const Ruleset& rules, const PerSeat& held);
+
 /// Whether the round after one that took the seats from `before` to `after` is a palifico round (sheet 001, section
 /// 14 D; sheet 004 "palafico rounds").
 bool palifico_follows(const Ruleset& rules, const PerSeat& before, const PerSeat& after);

@@ -1,6 +1,7 @@
 #include "table/voiding.hpp"
 
 #include "table/engine.hpp"
+#include "table/rules.hpp"
 #include "table/seating.hpp"
 
 namespace undercup::table {
@@ -33,7 +34,8 @@ std::vector<Event> played_again(const GameState& state, int round, VoidedBy by) 
   if (back.rules.cards) {
     events.push_back(CardRoundStarted{round, starter, held});
   } else {
-    events.push_back(RoundStarted{round, starter, held, back.palifico});
+    const bool palifico = back.palifico && !palifico_waived(back.rules, held);
+    events.push_back(RoundStarted{round, starter, held, palifico});
   }
   return events;
 }

@@ -57,6 +57,45 @@ TEST_CASE("who leaves among the rolls is out at once, the others' rolls count, a
   CHECK(game.dice(1) == 0);
 }
 
+/// The second round of three seats is a palifico round: seat 1 has one die left.
+Game at_palifico(const char* heads_up) {
+  Game game(rules_of("pub", {{"dice", "2"}, {"palifico_heads_up", heads_up}}), 3);
+  game.everyone_rolls(4);
+  game.bid(1, 7, 4);
+  game.challenge(2);
+  REQUIRE(game.last_of<RoundStarted>().palifico);
+  return game;
+}
+
+TEST_CASE("a palifico round is waived where the two last are left by one who goes while cups are shaken") {
+  Game game = at_palifico("false");
+  leaves(game, 3);
+  CHECK_FALSE(game.state.palifico);
+  game.everyone_rolls(4);
+  CHECK(game.refusal(PlaceBid{seat(1), 1, 1}) == Refusal::ones_cannot_open);
+}
+
+TEST_CASE("a palifico round stays one where the house plays it heads up, or three are left") {
+  Game two = at_palifico("true");
+  leaves(two, 3);
+  CHECK(two.state.palifico);
+  Game three(rules_of("pub", {{"dice", "2"}}), 4);
+  three.everyone_rolls(4);
+  three.bid(1, 9, 4);
+  three.challenge(2);
+  leaves(three, 4);
+  CHECK(three.state.palifico);
+}
+
+TEST_CASE("a palifico round that is played again without one who has left is none where two are left") {
+  Game game = at_palifico("false");
+  game.everyone_rolls(4);
+  leaves(game, 3);
+  CHECK(game.state.palifico);  // they count on until the settlement
+  game.last = void_round(game.state, VoidedBy::table);
+  CHECK_FALSE(game.last_of<RoundStarted>().palifico);
+}
+
 TEST_CASE("a roll-off goes on without the one who leaves, and is rolled again where nobody else is to roll") {
   Game game(rules_of("pub"), first_seats(4), std::nullopt);
   leaves(game, 4);
