@@ -15,6 +15,7 @@ void PadWatch::begin(const std::vector<bool>& pressed, std::chrono::milliseconds
             .pressed = pressed.at(i),
             .began_held = pressed.at(i),
             .since = now,
+            .trouble = line.trouble,
             .known_trouble = line.known_trouble};
   }
 }

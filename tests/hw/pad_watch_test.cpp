@@ -96,6 +96,18 @@ TEST_CASE("one line's trouble is no other's") {
   CHECK(watch.edge(1, true, PadWatch::kStuck + milliseconds(5)).size() == 1);
 }
 
+TEST_CASE("a button in trouble when its expander was unplugged is sound again only when at rest") {
+  PadWatch watch = watch_at_rest();
+  watch.edge(0, true, milliseconds(0));
+  REQUIRE(watch.pass(PadWatch::kStuck).news == std::vector<LineNews>{{kUp, LineTrouble::stuck}});
+  watch.gone(milliseconds(30'000));
+  watch.begin({true, false}, milliseconds(40'000));
+  CHECK(watch.pass(milliseconds(40'200)).news.empty());
+  CHECK(watch.pass(milliseconds(40'200) + PadWatch::kStuck).news.empty());
+  watch.edge(0, false, milliseconds(70'000));
+  CHECK(watch.pass(milliseconds(70'000) + PadWatch::kAtRest).news == std::vector<LineNews>{{kUp, std::nullopt}});
+}
+
 TEST_CASE("lines taken anew after an expander was unplugged are let go and begin from the levels found") {
   PadWatch watch = watch_at_rest();
   watch.edge(0, true, milliseconds(20));
