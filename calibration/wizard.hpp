@@ -52,7 +52,7 @@ struct WizardSettings {
   std::vector<table::SeatId> seats;                 ///< to be calibrated, in this order
   std::map<table::SeatId, std::string> camera_ids;  ///< every camera of the table, by the seat table.toml has it under
   GlassPlate plate;
-  vision::View view = vision::View::bottom;
+  std::map<table::SeatId, vision::View> views;      ///< from which side they look, by the same seats; else from below
   std::map<table::SeatId, hw::CameraLight> lights;  ///< what table.toml sets of a camera's light; that stays
   Mains mains;
 };

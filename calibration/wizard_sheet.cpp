@@ -12,17 +12,19 @@ bool has_enough_pictures(const WizardDraft& draft) {
 }
 
 StoredProfile profile_of(const Wizard& wizard, const Solution& solution, const vision::Frame& picture) {
+  const table::SeatId camera = wizard.draft.camera.value();
+  const auto view = wizard.settings.views.find(camera);
   StoredProfile stored;
   stored.profile.window = solution.window;
   stored.profile.px_per_mm = solution.px_per_mm;
   stored.profile.camera = solution.camera;
-  stored.profile.view = wizard.settings.view;
-  stored.profile.camera_id = wizard.settings.camera_ids.at(wizard.draft.camera.value());
+  if (view != wizard.settings.views.end()) stored.profile.view = view->second;
+  stored.profile.camera_id = wizard.settings.camera_ids.at(camera);
   stored.width = picture.width;
   stored.height = picture.height;
   stored.plate = wizard.settings.plate;
   stored.residual_px = solution.residual_px;
-  stored.light = light_for(wizard, wizard.draft.camera.value()).value_or(hw::CameraLight{});
+  stored.light = light_for(wizard, camera).value_or(hw::CameraLight{});
   return stored;
 }
 

@@ -111,10 +111,11 @@ int calibrate_simulated(const GuidedOptions& options) {
   const std::vector<table::SeatId> there = script.value().seats;
   const auto seats = wanted(options, there);
   if (!seats) return kWrongUsage;
-  std::map<table::SeatId, std::string> cameras;
+  calibration::WizardSettings settings;
   ProfileFiles files;
   for (const table::SeatId seat : there) {
-    cameras[seat] = "simulated-" + std::to_string(number(seat));
+    settings.views[seat] = view_of(options);
+    settings.camera_ids[seat] = "simulated-" + std::to_string(number(seat));
     files[seat] = simulated_file(options, seat);
   }
   const std::string folder = std::filesystem::path(files.begin()->second).parent_path().string();
@@ -122,12 +123,9 @@ int calibrate_simulated(const GuidedOptions& options) {
   const auto recorder = recorder_for(options.record, sim::Recorded::screens);
   const bool real = options.pace == "real";
   const CalibrationConfig windows = windows_of(options);
-  calibration::WizardSettings settings;
   settings.seats = *seats;
-  settings.camera_ids = std::move(cameras);
   settings.plate = windows.plate;
   settings.mains = windows.mains;
-  settings.view = view_of(options);
   Guided guided(std::move(settings), saving(files));
   GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get(),
                   options.language.value_or(ui::Language::english));
@@ -156,7 +154,8 @@ int calibrate_table(const GuidedOptions& options) {
   auto window = window_if_any("undercup calibrate", wish_of(config.display));
   if (!window) return failed("calibrate", "there is no display; start it on the table's own, or in a desktop session");
   calibration::WizardSettings settings = wizard_settings(config, *seats);
-  if (!options.view.empty()) settings.view = view_of(options);
+  if (!options.view.empty())
+    for (auto& [seat, view] : settings.views) view = view_of(options);
   Guided guided(std::move(settings), saving(files));
   GuidedShow show(std::move(window), nullptr, options.language.value_or(config.language));
   Loop loop;

@@ -15,7 +15,7 @@ calibration::WizardSettings wizard_settings(const TableConfig& config, const std
     if (!seat.camera) continue;
     settings.camera_ids[seat.seat] = seat.camera->name;
     settings.lights[seat.seat] = seat.camera->settings.light;
-    settings.view = seat.camera->profile.view;
+    settings.views[seat.seat] = seat.camera->profile.view;
   }
   for (const table::SeatId seat : seats)
     if (settings.camera_ids.contains(seat)) settings.seats.push_back(seat);

@@ -87,6 +87,7 @@ inline Wizard of_two_seats() {
   WizardSettings settings;
   settings.seats = {kOne, kTwo};
   settings.camera_ids = {{kOne, "left"}, {kTwo, "right"}};
+  settings.views = {{kOne, vision::View::top}, {kTwo, vision::View::bottom}};
   return wizard(settings);
 }
 

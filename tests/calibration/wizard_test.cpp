@@ -195,6 +195,7 @@ TEST_CASE("a solved camera becomes a profile bound to the camera that saw the sh
   CHECK(wizard.step == WizardStep::dice);
   REQUIRE(wizard.draft.profile);
   CHECK(wizard.draft.profile->profile.camera_id == "left");
+  CHECK(wizard.draft.profile->profile.view == vision::View::top);  // as its own camera looks
   CHECK(wizard.draft.profile->width == 640);
   CHECK(wizard.draft.profile->profile.window == vision::Circle{320, 240, 210});
   CHECK_FALSE(order_for(wizard, kOne)->dice);  // dice are read once they rest
