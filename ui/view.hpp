@@ -143,7 +143,7 @@ struct Notice {
     cups_read_again,  ///< after the table was off; `seat`, if any, is in `trouble`
     camera_lost,      ///< of `seat`, whose roll counts, or where nobody sits
     camera_missed,  ///< of `seat`, whose roll the table waits for; once some want the round to be void, with `missing`
-    pads_lost,      ///< of `seat`, whose turn it is
+    pads_lost,      ///< of `seat`, whose turn it is; of any where asking for the turn costs a die
     button_stuck,   ///< `button` of `seat`
     disk_lost,      ///< a power cut now would lose the game
     foul_costs_a_die,    ///< to `seat`

@@ -85,6 +85,10 @@ std::optional<table::SeatId> awaited_press(const App& app) {
   return app.game.cards.discarder ? app.game.cards.discarder : app.game.turn;
 }
 
+bool turn_is_secret(const App& app) {
+  return app.game.rules.penalties && app.game.phase == table::Phase::bidding;
+}
+
 std::optional<ui::Notice> board_notice(const App& app) {
   using Kind = ui::Notice::Kind;
   constexpr std::array kNotices{std::pair{hw::BoardTrouble::undervoltage, Kind::board_undervoltage},

@@ -15,6 +15,9 @@ bool is_broken(const App& app, DeviceKind kind, std::optional<table::SeatId> sea
 /// The seat whose press the table waits for, if there is one.
 std::optional<table::SeatId> awaited_press(const App& app);
 
+/// Whether nobody may be told whose turn it is, because asking for it costs a die (RULES.md, `penalties`).
+bool turn_is_secret(const App& app);
+
 /// The first seat whose roll the table waits for and whose camera does not work.
 std::optional<table::SeatId> missed_camera(const App& app);
 

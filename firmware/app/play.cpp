@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "firmware/app/devices.hpp"
 #include "firmware/app/disputes.hpp"
 #include "firmware/app/evidence.hpp"
 #include "firmware/app/stepping.hpp"
@@ -208,8 +209,9 @@ void carry_out(Stepping& step, const table::Command& command) {
 }
 
 void tell_refusal(Stepping& step, table::SeatId seat, table::Refusal reason) {
+  const bool names_bidder = reason == table::Refusal::own_bid && turn_is_secret(step.app);  // and so who is next
   step.output.sounds.push_back(SoundCue::refusal);
-  notify(step, {ui::Notice::Kind::refused, seat, reason});
+  notify(step, {ui::Notice::Kind::refused, seat, names_bidder ? table::Refusal::not_your_turn : reason});
 }
 
 void happened(Stepping& step, const std::vector<table::Event>& events) {

@@ -81,6 +81,20 @@ std::optional<ui::Notice> reading_again(const App& app) {
   return notice;
 }
 
+/// Whose pads are missed: the seat's that the table waits for; where that must not be told, the first ones that are
+/// lost, whoever's turn it is.
+std::optional<table::SeatId> missed_pads(const App& app) {
+  std::vector<table::SeatId> asked;
+  if (turn_is_secret(app)) {
+    asked = table::seats_in(app.game.held);
+  } else if (const auto next = awaited_press(app)) {
+    asked.push_back(*next);
+  }
+  const auto lost = std::find_if(asked.begin(), asked.end(),
+                                 [&](table::SeatId seat) { return is_broken(app, DeviceKind::pads, seat); });
+  return lost == asked.end() ? std::nullopt : std::optional(*lost);
+}
+
 /// What of the table is broken and matters to this game: first what it waits for.
 std::optional<ui::Notice> broken_now(const App& app) {
   using Kind = ui::Notice::Kind;
@@ -90,8 +104,7 @@ std::optional<ui::Notice> broken_now(const App& app) {
     if (!app.agreed.empty()) notice.missing = yet_to_agree(app);
     return notice;
   }
-  const auto next = awaited_press(app);
-  if (next && is_broken(app, DeviceKind::pads, next)) return ui::Notice{Kind::pads_lost, next};
+  if (const auto seat = missed_pads(app)) return ui::Notice{Kind::pads_lost, seat};
   if (is_broken(app, DeviceKind::disk, std::nullopt)) return ui::Notice{Kind::disk_lost};
   for (const DeviceChanged& one : app.broken) {
     if (!one.seat || one.seat == app.practice || !table::is_in(app.game.held, *one.seat)) continue;

@@ -61,8 +61,7 @@ std::optional<table::SeatId> awaited_seat(const App& app) {
 }
 
 std::optional<table::SeatId> empty_chair(const App& app) {
-  const bool turn_is_secret = app.game.rules.penalties && app.game.phase == table::Phase::bidding;
-  if (!app.awaited.seat || turn_is_secret || has(app.game.retiring, *app.awaited.seat) ||
+  if (!app.awaited.seat || turn_is_secret(app) || has(app.game.retiring, *app.awaited.seat) ||
       app.now < app.awaited.since + app.settings.policy.empty_chair)
     return std::nullopt;
   return app.awaited.seat;

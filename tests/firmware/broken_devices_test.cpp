@@ -139,6 +139,19 @@ TEST_CASE("pads that are lost are told while it is their turn") {
   CHECK_FALSE(told(table));
 }
 
+TEST_CASE("where nobody may be told whose turn it is, pads that are lost are told whoever has it") {
+  TableInHand table;
+  table.feed(firmware::Begin{table::preset("margin").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  for (const int seat : {1, 2, 3}) table.roll(seat, {2, 2, 4, 4, 6});
+  breaks(table, DeviceKind::pads, 3, DeviceState::lost);
+  for (const int turn : {1, 2}) {
+    CHECK(told(table) == Notice::Kind::pads_lost);
+    CHECK(table.view().notice->seat == SeatId{3});
+    table.press(turn, Button::bid);
+  }
+  CHECK(told(table) == Notice::Kind::pads_lost);
+}
+
 TEST_CASE("a button that is stuck is named, and what it has set meanwhile is set back") {
   TableInHand table = bidding();
   table.feed(hw::PadEdge{SeatId{1}, Button::up, true, table.now});

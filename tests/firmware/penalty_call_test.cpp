@@ -137,6 +137,16 @@ TEST_CASE("with penalties the pad whose turn it is stays dark when it is used") 
   for (const int seat : {1, 3, 6}) CHECK_FALSE(lit(table, seat));
 }
 
+TEST_CASE("with penalties the bidder who calls their own bid is told no more than anybody out of turn") {
+  TableInHand table = at_first_bid();
+  table.press(1, Button::bid);
+  for (const int seat : {1, 6}) {
+    table.press(seat, Button::liar, kHeld);
+    REQUIRE(table.view().notice);
+    CHECK(table.view().notice->refusal == table::Refusal::not_your_turn);
+  }
+}
+
 TEST_CASE("a challenge out of turn lights no pad where it is allowed") {
   const table::Ruleset rules =
       table::with(table::with(table::preset("standard").value(), "interrupt", "true").value(), "penalties", "true")
