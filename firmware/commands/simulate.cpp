@@ -1,5 +1,6 @@
 #include "firmware/commands/simulate.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -23,6 +24,8 @@
 
 namespace undercup::firmware {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// A script that does not end in a game's end is over this long after its last action (CLI.md).
 constexpr Milliseconds kAfterLastAction{30000};
@@ -125,19 +128,46 @@ int play(const SimulateOptions& options, const sim::SimulationSettings& settings
   return kDone;
 }
 
-/// The state folder's files, whose journal is closed by now, into the recording.
-void copy_state(const std::filesystem::path& state, const std::filesystem::path& record) {
-  std::filesystem::remove_all(record / "state");
-  std::filesystem::create_directories(record / "state");
-  for (const auto& entry : std::filesystem::directory_iterator(state)) {
-    if (entry.is_regular_file()) std::filesystem::copy_file(entry.path(), record / "state" / entry.path().filename());
+/// Where a recording has its copy of the state folder.
+fs::path copied_state(const fs::path& record) {
+  return record / "state";
+}
+
+/// Whether that copy would take the place of what it is a copy of, or lie in it.
+bool copied_onto_itself(const fs::path& state, const fs::path& record) {
+  std::error_code unknown;  // of a folder that cannot be looked at, taking it says why
+  const fs::path from = fs::weakly_canonical(fs::absolute(state), unknown);
+  const fs::path to = fs::weakly_canonical(fs::absolute(copied_state(record)), unknown);
+  const auto holds = [](const fs::path& folder, const fs::path& path) {
+    return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+  };
+  return holds(from, to) || holds(to, from);
+}
+
+/// The state folder's files, whose journal is closed by now, into the recording; why not, if they cannot be copied.
+std::optional<hw::Fault> copy_state(const fs::path& state, const fs::path& record) {
+  const fs::path to = copied_state(record);
+  try {
+    fs::remove_all(to);
+    fs::create_directories(to);
+    for (const auto& entry : fs::directory_iterator(state))
+      if (entry.is_regular_file()) fs::copy_file(entry.path(), to / entry.path().filename());
+  } catch (const fs::filesystem_error& failed) {
+    return hw::Fault{to.string(), failed.code().message(), "check the folder, and whether there is room"};
   }
+  return std::nullopt;
 }
 
 int run(const SimulateOptions& options) {
   const auto text = read_text(options.script);
   if (!text) {
     std::cerr << "undercup simulate: " << text.error().message() << '\n';
+    return kWrongUsage;
+  }
+  const bool copies_state = !options.state.empty() && !options.record.folder.empty();
+  if (copies_state && copied_onto_itself(options.state, options.record.folder)) {
+    std::cerr << "undercup simulate: --state " << options.state << ": the recording's copy of it would be "
+              << copied_state(options.record.folder).string() << " (record into another folder)\n";
     return kWrongUsage;
   }
   std::optional<FailingDisk> disk;
@@ -188,8 +218,10 @@ int run(const SimulateOptions& options) {
     use_display_and_lamps(settings.app, settings.changed);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);
-  if (!options.state.empty() && !options.record.folder.empty()) copy_state(options.state, options.record.folder);
-  return status;
+  const auto fault = copies_state ? copy_state(options.state, options.record.folder) : std::nullopt;
+  if (!fault) return status;
+  std::cerr << "undercup simulate: --record: " << fault->message() << '\n';
+  return kFailed;
 }
 
 }  // namespace
