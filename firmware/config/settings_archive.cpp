@@ -8,7 +8,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
@@ -103,8 +102,8 @@ std::optional<Fault> wrong_with(const std::string& name, const std::string& text
     return Fault{archive, which + " has no name of a file beside table.toml", kGiveSaved};
   if (name == kTableEntry) return std::nullopt;
   if (name == kSettingsFile) {
-    if (nlohmann::json::accept(text)) return std::nullopt;
-    return Fault{archive, which + " is broken", kGiveSaved};
+    const auto settings = table_settings_in(text, which);
+    return settings ? std::nullopt : std::optional(Fault{archive, settings.error().message(), ""});
   }
   const auto profile = calibration::parsed_profile(text);
   return profile ? std::nullopt : std::optional(Fault{archive, which + ": " + profile.error().message(), ""});
@@ -201,6 +200,8 @@ table::Result<std::vector<ArchiveEntry>, Fault> settings_of(const SettingsPlaces
   if (!text) return text.error();
   const auto profiles = profiles_named(text.value(), places.table_file);
   if (!profiles) return profiles.error();
+  const auto kept = kept_table_settings(places.state_folder);
+  if (!kept) return kept.error();  // it could not be restored
   std::vector<ArchiveEntry> entries{{kTableEntry, text.value()}};
   if (auto fault = add_if_there(entries, kSettingsFile, settings_file(places))) return *std::move(fault);
   const fs::path folder = folder_of(places.table_file);

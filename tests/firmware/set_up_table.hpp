@@ -43,7 +43,7 @@ inline std::string a_profile(const std::string& camera) {
 struct SetUpTable {
   SetUpTable() {
     std::ofstream(folder.file("table.toml")) << kTable;
-    std::ofstream(folder.file("settings.json")) << R"({"volume":3})";
+    std::ofstream(folder.file("settings.json")) << R"({"version":1,"volume":3})";
     std::ofstream(folder.file("elsewhere.yaml")) << a_profile("C920");
   }
   [[nodiscard]] SettingsPlaces places() const { return {folder.file("table.toml"), folder.path()}; }

@@ -58,7 +58,7 @@ struct ServedTable {
     }
     std::ofstream(folder.file("table.toml")) << in_force;
     std::ofstream(folder.file("profiles/seat1.yaml")) << a_profile("C920");
-    std::ofstream(folder.file("state/settings.json")) << R"({"volume":3})";
+    std::ofstream(folder.file("state/settings.json")) << R"({"version":1,"volume":3})";
     REQUIRE(::chmod(folder.path().c_str(), kToReadAlone) == 0);
   }
   ~ServedTable() { ::chmod(folder.path().c_str(), kForAll); }
@@ -73,8 +73,9 @@ struct ServedTable {
   }
 
   const std::string in_force = "[[seat]]\nnumber = 1\ncamera = {profile = \"profiles/seat1.yaml\"}\n";
-  const firmware::SettingsFiles saved{
-      {"table.toml", in_force}, {"settings.json", R"({"volume":9})"}, {"profiles/seat1.yaml", a_profile("another")}};
+  const firmware::SettingsFiles saved{{"table.toml", in_force},
+                                      {"settings.json", R"({"version":1,"volume":9})"},
+                                      {"profiles/seat1.yaml", a_profile("another")}};
   OwnFolder folder;
 };
 
@@ -96,13 +97,21 @@ TEST_CASE("what was changed at the table after the settings were saved is undone
   std::filesystem::remove(table.folder.file("settings.json"));
   const std::string archive = table.folder.file("saved.tar.gz");
   REQUIRE_FALSE(firmware::save_settings(archive, table.places()));
-  std::ofstream(table.folder.file("settings.json")) << R"({"volume":9})";
+  std::ofstream(table.folder.file("settings.json")) << R"({"version":1,"volume":9})";
   std::ofstream(table.folder.file("elsewhere.yaml")) << a_profile("another");
   REQUIRE_FALSE(firmware::restore_settings(archive, table.places()));
   CHECK_FALSE(std::filesystem::exists(table.folder.file("settings.json")));
-  CHECK(table.text("settings.json.previous") == R"({"volume":9})");
+  CHECK(table.text("settings.json.previous") == R"({"version":1,"volume":9})");
   CHECK(table.text("elsewhere.yaml") == a_profile("C920"));
   CHECK(table.text("elsewhere.yaml.previous") == a_profile("another"));
+}
+
+TEST_CASE("settings that could not be restored are not saved") {
+  const SetUpTable table;
+  std::ofstream(table.folder.file("settings.json")) << R"({"version":7})";
+  const std::string archive = table.folder.file("saved.tar.gz");
+  CHECK(says(firmware::save_settings(archive, table.places()), "another version of undercup wrote it"));
+  CHECK_FALSE(std::filesystem::exists(archive));
 }
 
 TEST_CASE("an archive with anything wrong in it is refused, and nothing is changed") {
@@ -122,7 +131,9 @@ TEST_CASE("an archive with anything wrong in it is refused, and nothing is chang
   refused({{"table.toml", kTable}, {"../../etc/passwd", profile}}, "has no name of a file");
   refused({{"table.toml", kTable}, {"elsewhere.yaml", "nothing"}}, "'elsewhere.yaml' in it");
   refused({{"table.toml", kTable}, {"elsewhere.yaml", profile}, {"settings.json", "{"}},
-          "'settings.json' in it is broken");
+          "'settings.json' in it: no JSON object");
+  refused({{"table.toml", kTable}, {"elsewhere.yaml", profile}, {"settings.json", R"({"version":1,"loudness":3})"}},
+          "'settings.json' in it: 'loudness' is not known");
   refused({{"table.toml", kTable}, {"elsewhere.yaml", std::string(300 * 1024, 'x')}}, "too long");
   CHECK(says(firmware::restore_settings(stick.file("none"), table.places()), "No such file"));
 }
@@ -156,7 +167,7 @@ TEST_CASE("where one folder cannot be written nothing is, whatever the archive h
     CHECK(says(refused.error(), "table.toml: Permission denied"));
   }
   CHECK(table.text("profiles/seat1.yaml") == a_profile("C920"));
-  CHECK(table.text("state/settings.json") == R"({"volume":3})");
+  CHECK(table.text("state/settings.json") == R"({"version":1,"volume":3})");
   for (const char* name : {"profiles", "state"})
     CHECK(std::distance(std::filesystem::directory_iterator(table.folder.file(name)), {}) == 1);
 }
@@ -170,7 +181,7 @@ TEST_CASE("the service restores what it may write, and says of a table.toml that
   CHECK(restored.value().table_file_stays);
   CHECK(table.text("table.toml") == table.in_force);
   CHECK(table.text("profiles/seat1.yaml") == a_profile("another"));
-  CHECK(table.text("state/settings.json") == R"({"volume":9})");
+  CHECK(table.text("state/settings.json") == R"({"version":1,"volume":9})");
 }
 
 TEST_CASE("a table.toml that is the same is no matter, whoever may write it") {
@@ -190,5 +201,5 @@ TEST_CASE("profiles that do not fit the table.toml that stays are not restored")
   const auto refused = table.restored(table.saved);
   REQUIRE_FALSE(refused.ok());
   CHECK(table.text("profiles/seat1.yaml") == a_profile("C920"));
-  CHECK(table.text("state/settings.json") == R"({"volume":3})");
+  CHECK(table.text("state/settings.json") == R"({"version":1,"volume":3})");
 }

@@ -47,10 +47,10 @@ TEST_CASE(
   const testing::OwnFolder stick;
   AtTable at({table.folder.path(), table.folder.file("table.toml"), stick.path()});
   CHECK(at.work(StickWork::save_settings) == Kind::saved);
-  std::ofstream(table.folder.file("settings.json")) << R"({"volume":9})";
+  std::ofstream(table.folder.file("settings.json")) << R"({"version":1,"volume":9})";
   std::ofstream(table.folder.file("table.toml")) << kTable << "# changed\n";
   CHECK(at.work(StickWork::restore_settings) == Kind::restored);
-  CHECK(table.text("settings.json") == R"({"volume":3})");
+  CHECK(table.text("settings.json") == R"({"version":1,"volume":3})");
   CHECK(table.text("table.toml") == kTable);
   CHECK(at.work(StickWork::export_logs) == Kind::exported);
   CHECK(at.last.detail == stick.file("undercup-1.tar.gz"));
