@@ -85,7 +85,8 @@ table::Command roll_under(const Cup& cup, table::SeatId seat) {
 /// A roll that counted before the table was switched off is known again. All but its values was told before.
 void tell_again(Stepping& step, const table::Command& lock) {
   App& app = step.app;
-  app.game = table::evolve(std::move(app.game), table::decide(app.game, lock).value());
+  const std::vector<table::Event> known = table::decide(app.game, lock).value();
+  app.game = table::evolve(std::move(app.game), known);
   step.output.sounds.push_back(SoundCue::lock);
 }
 

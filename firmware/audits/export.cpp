@@ -1,5 +1,6 @@
 #include "firmware/audits/export.hpp"
 
+#include <SQLiteCpp/Exception.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -98,7 +99,11 @@ table::Result<std::vector<ArchiveEntry>, Fault> entries_of(const ExportSource& s
     const std::string file = (fs::path(workshop) / name).string();
     if (fs::exists(file)) entries.push_back({name, {}, file});
   }
-  entries.push_back({"audits.json", audits_text(copy.audits(), source)});
+  try {
+    entries.push_back({"audits.json", audits_text(copy.audits(), source)});
+  } catch (const SQLite::Exception& damaged) {
+    entries.push_back({"audits.txt", std::string("no audits were to be had: the journal: ") + damaged.what() + "\n"});
+  }
   return entries;
 }
 

@@ -9,7 +9,8 @@ namespace {
 
 /// The app that has played that game, as it was kept, to its end and has left it.
 App played(App app, Resume game) {
-  app = step(std::move(app), std::move(game), app.now).app;
+  const Milliseconds began = app.now;
+  app = step(std::move(app), std::move(game), began).app;
   const Milliseconds left = app.game_over_at + app.settings.policy.game_over;
   return step(std::move(app), Tick{}, left).app;
 }

@@ -4,6 +4,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include <stdexcept>
 #include <system_error>
 #include <utility>
 
@@ -48,7 +49,7 @@ table::Result<OpenedJournal, hw::Fault> Journal::open(const fs::path& folder, co
     try {
       return opened();
     } catch (const Misfit& misfit) {
-      aside.push_back(set_aside(path, misfit.why));
+      aside.push_back(set_aside(path, misfit.what()));
     }
     return opened();
   } catch (const SQLite::Exception& thrown) {
@@ -56,7 +57,7 @@ table::Result<OpenedJournal, hw::Fault> Journal::open(const fs::path& folder, co
   } catch (const fs::filesystem_error& failed) {
     return hw::Fault{path.string(), failed.code().message(), "check the folder and who may write to it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{path.string(), misfit.why, "check the disk: the file was new"};
+    return hw::Fault{path.string(), misfit.what(), "check the disk: the file was new"};
   }
 }
 
@@ -74,7 +75,7 @@ table::Result<Journal, hw::Fault> Journal::open_to_read(const fs::path& folder) 
   } catch (const fs::filesystem_error& failed) {
     return hw::Fault{path.string(), failed.code().message(), "check the folder and who may read it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{path.string(), misfit.why, "the table sets it aside when it starts"};
+    return hw::Fault{path.string(), misfit.what(), "the table sets it aside when it starts"};
   }
 }
 
@@ -217,6 +218,8 @@ std::optional<hw::Fault> Journal::tidy(const Retention& retention, std::optional
     return fault_of(path_.parent_path() / kPastFile, thrown);
   } catch (const fs::filesystem_error& failed) {
     return hw::Fault{path_.parent_path() / kPastFile, failed.code().message(), "check the folder"};
+  } catch (const std::runtime_error& failed) {  // what was set aside leads to no sound file, or memory is short
+    return hw::Fault{path_.parent_path() / kPastFile, failed.what(), "check the disk; it is tried after the next game"};
   }
 }
 

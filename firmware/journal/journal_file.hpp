@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ struct FileKind {
 };
 
 /// A file that is damaged, or none of that kind, and why.
-struct Misfit {
-  std::string why;
+struct Misfit : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 /// Opens it to write, and makes it where it is missing (WAL, full sync). Throws Misfit where it is no sound file of

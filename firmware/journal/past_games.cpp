@@ -46,7 +46,7 @@ OpenedPast PastGames::open(const std::filesystem::path& folder, const std::strin
   try {
     return {PastGames(open_file(path, kPast, vfs)), std::nullopt};
   } catch (const Misfit& misfit) {
-    why = misfit.why;
+    why = misfit.what();
   } catch (const SQLite::Exception& thrown) {
     if (!is_damage(thrown)) throw;
     why = std::string("damaged: ") + thrown.what();

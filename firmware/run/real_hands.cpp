@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <exception>
 #include <utility>
 
 #include "firmware/commands/exit_status.hpp"
@@ -9,6 +10,7 @@
 #include "firmware/config/profile_store.hpp"
 #include "firmware/guided/guided_table.hpp"
 #include "firmware/run/stick.hpp"
+#include "firmware/service/stick_work.hpp"
 #include "firmware/version.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/trusted_clock.hpp"
@@ -66,7 +68,11 @@ std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
 void RealHands::use_stick(ui::StickWork work) {
   if (at_stick_.joinable()) at_stick_.join();  // service mode asks for one after the other
   at_stick_ = std::thread([this, work, folder = config_.service.export_folder, places = places_] {
-    done_.post(work_at_stick(work, folder, places));
+    try {
+      done_.post(work_at_stick(work, folder, places));
+    } catch (const std::exception& thrown) {  // the thread's top: a library threw
+      done_.post(not_done({folder, thrown.what(), ""}, ui::ServiceTrouble::stick_not_written));
+    }
   });
 }
 

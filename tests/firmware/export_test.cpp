@@ -1,5 +1,6 @@
 #include "firmware/audits/export.hpp"
 
+#include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -134,6 +135,18 @@ TEST_CASE("an export of a table whose journal is broken says so in it") {
   const auto made = firmware::write_export(stick.path(), source);
   REQUIRE(made.ok());
   CHECK(firmware::unpacked(made.value(), "").value().at("journal.txt").find("no journal was to be had") == 0);
+}
+
+TEST_CASE("an export of a table whose journal cannot be counted up holds it, and says so") {
+  const SetUpTable table;
+  leave_two_games(table);
+  SQLite::Database(table.folder.file(firmware::kJournalFile), SQLite::OPEN_READWRITE).exec("DROP TABLE event");
+  const OwnFolder stick;
+  const auto made = firmware::write_export(stick.path(), source_of(table));
+  REQUIRE_MESSAGE(made.ok(), made.error().message());
+  const auto files = firmware::unpacked(made.value(), "").value();
+  CHECK(files.contains(firmware::kJournalFile));
+  CHECK(files.at("audits.txt").find("no audits were to be had") == 0);
 }
 
 TEST_CASE("no passcode is left in a table.toml, however it is written") {
