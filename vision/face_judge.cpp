@@ -114,6 +114,10 @@ double Judgement::die() const {
   return die_or_side() - (1 - kReader.untold_is_die) * share[kUntold];
 }
 
+bool Judgement::likely_die() const {
+  return die() > 0.5;
+}
+
 double Judgement::some_face() const {
   return std::accumulate(&share[kNothing + 1], &share[kUntold], 0.0);
 }

@@ -31,6 +31,8 @@ struct Judgement {
   [[nodiscard]] double die_or_side() const { return 1 - share[kNothing] - share[kStrange]; }
   /// How likely it is a die of its own, whichever face it shows.
   [[nodiscard]] double die() const;
+  /// It is likelier than not.
+  [[nodiscard]] bool likely_die() const;
   /// How likely a die is seen there that shows a face.
   [[nodiscard]] double some_face() const;
   /// The face it most likely shows if it is a die: 1..6.

@@ -1,6 +1,7 @@
 #include "vision/picture_quality.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
@@ -21,6 +22,15 @@ cv::Mat laid_grey(const GlassImage& glass, const Square& square) {
   return grey;
 }
 
+// Not 0 within so much of the window's radius, in a picture of all of the glass of that size.
+cv::Mat disc(const GlassImage& glass, double reach, const cv::Size& size) {
+  const double smaller = static_cast<double>(size.width) / glass.bgr.cols;
+  cv::Mat within = cv::Mat::zeros(size, CV_8UC1);
+  cv::circle(within, glass.window * smaller, static_cast<int>(std::lround(reach * glass.window_radius * smaller)),
+             cv::Scalar(1), cv::FILLED);
+  return within;
+}
+
 double level_at_share(const cv::Mat& grey, double share) {
   std::vector<unsigned char> levels(grey.begin<unsigned char>(), grey.end<unsigned char>());
   return quantile(levels, share);
@@ -28,13 +38,37 @@ double level_at_share(const cv::Mat& grey, double share) {
 
 }  // namespace
 
-double light_of(const GlassImage& glass) {
+double light_of(const GlassImage& glass, double reach) {
   constexpr double kBrighter = 0.9;  // lamps' images cover less than a tenth
-  constexpr int kSmall = 64;
+  constexpr double kSmall = 64;
+  const double smaller = kSmall / glass.bgr.cols;
   cv::Mat grey;
-  cv::resize(glass.bgr, grey, {kSmall, kSmall}, 0, 0, cv::INTER_AREA);
+  cv::resize(glass.bgr, grey, {}, smaller, smaller, cv::INTER_AREA);
   cv::cvtColor(grey, grey, cv::COLOR_BGR2GRAY);
-  return level_at_share(grey, kBrighter);
+  const cv::Mat within = disc(glass, reach, grey.size());
+  std::vector<unsigned char> levels;
+  for (int y = 0; y < grey.rows; ++y)
+    for (int x = 0; x < grey.cols; ++x)
+      if (within.at<uchar>(y, x) != 0) levels.push_back(grey.at<uchar>(y, x));
+  return levels.empty() ? 0 : quantile(levels, kBrighter);
+}
+
+double dazzled_width(const GlassImage& glass, double reach, const std::vector<Square>& but) {
+  cv::Mat bright(glass.bgr.size(), CV_8UC1);
+  std::transform(glass.bgr.begin<cv::Vec3b>(), glass.bgr.end<cv::Vec3b>(), bright.begin<uchar>(),
+                 [](const cv::Vec3b& bgr) { return static_cast<uchar>(dazzled(bgr)); });
+  bright.setTo(0, disc(glass, reach, bright.size()) == 0);
+  for (const Square& square : but) {
+    std::vector<cv::Point> outline;
+    for (const cv::Point2d& corner : corners(square)) outline.emplace_back(corner);
+    cv::fillConvexPoly(bright, outline, cv::Scalar(0));
+  }
+  cv::copyMakeBorder(bright, bright, 1, 1, 1, 1, cv::BORDER_CONSTANT, cv::Scalar(0));
+  cv::Mat to_edge;
+  cv::distanceTransform(bright, to_edge, cv::DIST_L2, cv::DIST_MASK_PRECISE);
+  double half = 0;
+  cv::minMaxLoc(to_edge, nullptr, &half);
+  return 2 * half;
 }
 
 double dazzled_share(const GlassImage& glass, const Square& square) {

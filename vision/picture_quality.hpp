@@ -1,13 +1,19 @@
 #pragma once
 
+#include <vector>
+
 #include "vision/glass_image.hpp"
 #include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// How bright the picture's brighter parts are, lamps' images aside: grey level.
-double light_of(const GlassImage& glass);
+/// How bright the brighter parts are, lamps' images aside, within so much of the window's radius: grey level.
+double light_of(const GlassImage& glass, double reach);
+
+/// How wide the widest patch that is as bright as the camera can say is, within so much of the window's radius and
+/// outside of these squares, work px.
+double dazzled_width(const GlassImage& glass, double reach, const std::vector<Square>& but);
 
 /// Share of a square, and of a tenth of its edge around it, that is as bright as the camera can say, 0..1.
 double dazzled_share(const GlassImage& glass, const Square& square);

@@ -63,10 +63,6 @@ struct JudgedWindow {
   std::vector<Judgement> judgements;
 };
 
-bool likely_die(const Judgement& judgement) {
-  return judgement.die() > 0.5;
-}
-
 // How likely it is a die that lies flat and shows its likeliest face.
 double flat_face(const Judgement& judgement) {
   return judgement.share[static_cast<std::size_t>(judgement.face())] * judgement.flat;
@@ -90,7 +86,7 @@ double other_size(const Judgement& judgement, double usual) {
 // seems a little smaller or larger than the others it is looked at again as if it were as large; that counts if seen
 // so it does not seem to be of another size.
 Judgement as_large_as_usual(const GlassImage& glass, const Judgement& judgement, double likely, double usual) {
-  if (!likely_die(judgement) || flat_face(judgement) >= kReader.undoubted) return judgement;
+  if (!judgement.likely_die() || flat_face(judgement) >= kReader.undoubted) return judgement;
   const double other = other_size(judgement, usual);
   if (other < kReader.size_borne || other > kReader.size_other_die) return judgement;
   Square square = judgement.square;
@@ -178,6 +174,11 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   return found;
 }
 
+bool is_strange(const GlassImage& glass, const Judgement& judgement) {
+  const double out = cv::norm(judgement.square.centre - glass.window) / glass.window_radius;
+  return judgement.share[kStrange] >= kReader.surely_strange && out > kReader.floor_middle;
+}
+
 // What the picture is best explained by, and how likely no die was missed.
 Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<Candidate> candidates;
@@ -188,6 +189,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
     findings.dice.push_back(detected(seen.glass, judgement, chosen.margin));
   }
+  const bool sure = all_sure(findings.dice);
   for (const Judgement& judgement : seen.judgements) {
     const auto over = [&](const Detection& f) {
       return overlap(f.judgement.square, judgement.square) > kReader.overlap_most;
@@ -195,9 +197,9 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
     const auto shows_it = [&](const Detection& f) { return over(f) && is_part_of(f.judgement, judgement); };
     if (std::any_of(findings.dice.begin(), findings.dice.end(), shows_it)) continue;
     const bool alone = std::none_of(findings.dice.begin(), findings.dice.end(), over);
-    if (alone || likely_die(judgement)) findings.complete *= 1 - judgement.die();
-    findings.overlaid = findings.overlaid || (!alone && likely_die(judgement));
-    findings.strange = findings.strange || (alone && judgement.share[kStrange] >= kReader.surely_strange);
+    if (alone || judgement.likely_die()) findings.complete *= 1 - missed_die(judgement, sure);
+    findings.overlaid = findings.overlaid || (!alone && judgement.likely_die());
+    findings.strange = findings.strange || (alone && is_strange(seen.glass, judgement));
   }
   return findings;
 }
@@ -206,7 +208,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
 double seen_size(const JudgedWindow& seen, const CameraProfile& profile) {
   std::vector<double> edges;
   for (const Judgement& judgement : seen.judgements)
-    if (likely_die(judgement) && may_be_die(judgement.square, seen, profile)) edges.push_back(judgement.square.edge);
+    if (judgement.likely_die() && may_be_die(judgement.square, seen, profile)) edges.push_back(judgement.square.edge);
   if (edges.empty()) return 1;
   return median(edges) / kDieWorkPx;
 }

@@ -72,16 +72,23 @@ struct ReaderPolicy {
   double saturation = 245;         ///< levels: hardly brighter can the camera say; a lamp's image has a softened rim
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.9;             ///< certainty of a die, and of a set, from which on it is sure
-  double doubted_most = 0.5;     ///< at most so certain is a die that the border cuts off, or with two kinds of pips
-  double flat_sure = 0.5;        ///< flatness from which on a die does not lean
-  double surely_strange = 0.98;  ///< share from which on it is no die
-  double stacked_size = 0.94;    ///< a die whose face seems smaller than this, of the smallest in use, lies higher up
+  double sure = 0.9;               ///< certainty of a die, and of a set, from which on it is sure
+  double doubted_most = 0.5;       ///< at most so certain is a die that the border cuts off, or with two kinds of pips
+  double flat_sure = 0.5;          ///< flatness from which on a die does not lean
+  double surely_strange = 0.99;    ///< share from which on it is no die
+  double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor
+  double surely_something = 0.1;   ///< how likely nothing lies there below which something does
+  double missed_among_sure = 0.1;  ///< of the doubt whether a die was missed that counts where all others are sure
+  double stacked_size = 0.94;      ///< a die whose face seems smaller than this, of the smallest in use, lies higher up
 
   // --- why not ------------------------------------------------------------------------------------------------------
-  double dark = 30;       ///< levels: where the brightest of the window is below this there is too little light
-  double dazzled = 0.12;  ///< share of a face and its sides under a lamp's image from which on that is the reason
-  double blurred = 0.55;  ///< sharpness below which that is the reason
+  double dark = 30;         ///< levels: where the brightest of the window is below this there is too little light
+  double dark_cup = 9;      ///< levels: the same of what is surely within a cup, whose floor may be black
+  double within_cup = 0.5;  ///< of the window's radius: mostly within the cup, wherever it stands
+  double hides_die = 0.7;   ///< of the smallest die's edge: a lamp's image as wide as this may hide a die
+  double dice_reach = 0.7;  ///< of the window's radius: most dice lie within
+  double dazzled = 0.12;    ///< share of a face and its sides under a lamp's image from which on that is the reason
+  double blurred = 0.55;    ///< sharpness below which that is the reason
 };
 
 inline constexpr ReaderPolicy kReader{};

@@ -8,6 +8,24 @@
 namespace undercup::vision {
 namespace {
 
+bool is_dark(const GlassImage& glass) {
+  return light_of(glass, 1) < kReader.dark || light_of(glass, kReader.within_cup) < kReader.dark_cup;
+}
+
+// Whether a lamp's image beside the dice that are seen is large enough to hide one.
+bool lamp_may_hide_a_die(const GlassImage& glass, const std::vector<Detection>& found, const CameraProfile& profile) {
+  std::vector<Square> seen;
+  for (const Detection& f : found) seen.push_back(f.judgement.square);
+  const double least_px = profile.die_edge.least_mm * glass.scale;
+  return dazzled_width(glass, kReader.dice_reach, seen) >= kReader.hides_die * least_px;
+}
+
+// Why fewer dice are seen than there should be, each of them for sure: that is all, unless some may be hidden.
+ReadStatus why_too_few(const GlassImage& glass, const std::vector<Detection>& found, const CameraProfile& profile) {
+  if (is_dark(glass)) return ReadStatus::too_dark;
+  return lamp_may_hide_a_die(glass, found, profile) ? ReadStatus::glare : ReadStatus::wrong_count;
+}
+
 // A die that does not lie flat: so far off that it must lie on another one, or only leaning.
 ReadStatus why_not_flat(const GlassImage& glass, const Detection& die, const CameraProfile& profile) {
   const double least_px = profile.die_edge.least_mm * glass.scale;
@@ -17,7 +35,7 @@ ReadStatus why_not_flat(const GlassImage& glass, const Detection& die, const Cam
 
 // What of light, lens and glass makes a die hard to tell. Blur of the lens is everywhere, of dirt only here and there.
 std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<Detection>& found) {
-  if (light_of(glass) < kReader.dark) return ReadStatus::too_dark;
+  if (is_dark(glass)) return ReadStatus::too_dark;
   double sharpest = 0;
   for (const Detection& f : found) sharpest = std::max(sharpest, sharpness(glass, f.judgement.square));
   for (const Detection& f : found) {
@@ -45,6 +63,16 @@ double Detection::certainty() const {
   return whole && alike ? certainty : std::min(certainty, kReader.doubted_most);
 }
 
+bool all_sure(const std::vector<Detection>& dice) {
+  const auto sure = [](const Detection& die) { return die.certainty() >= kReader.sure; };
+  return !dice.empty() && std::all_of(dice.begin(), dice.end(), sure);
+}
+
+double missed_die(const Judgement& judgement, bool others_sure) {
+  const bool of_the_cup = !judgement.likely_die() && judgement.share[kNothing] >= kReader.surely_something;
+  return judgement.die() * (others_sure && of_the_cup ? kReader.missed_among_sure : 1);
+}
+
 double confidence_of(const Findings& findings) {
   double confidence = findings.complete;
   for (const Detection& f : findings.dice) confidence *= f.certainty();
@@ -57,11 +85,12 @@ ReadStatus status_of(const GlassImage& glass, const Findings& findings, const Ca
   if (!findings.cup) return ReadStatus::no_cup;
   const int dice = static_cast<int>(found.size());
   if (found.empty() && !findings.strange && findings.complete >= kReader.sure)
-    return light_of(glass) < kReader.dark ? ReadStatus::too_dark : ReadStatus::empty;
-  const bool all_sure = !found.empty() && std::all_of(found.begin(), found.end(),
-                                                      [](const Detection& f) { return f.certainty() >= kReader.sure; });
-  if (all_sure && confidence_of(findings) >= kReader.sure)
-    return !expect || dice == *expect ? ReadStatus::read : ReadStatus::wrong_count;
+    return is_dark(glass) ? ReadStatus::too_dark : ReadStatus::empty;
+  if (all_sure(found) && confidence_of(findings) >= kReader.sure) {
+    if (findings.strange) return ReadStatus::foreign_object;
+    if (!expect || dice == *expect) return ReadStatus::read;
+    return dice < *expect ? why_too_few(glass, found, profile) : ReadStatus::wrong_count;
+  }
   if (findings.overlaid) return ReadStatus::stacked;
   for (const Detection& f : found)
     if (!f.lies_flat()) return why_not_flat(glass, f, profile);

@@ -34,6 +34,14 @@ struct Findings {
   bool cup = true;              ///< a cup stands there, or need not
 };
 
+/// Whether there are dice and each is sure.
+bool all_sure(const std::vector<Detection>& dice);
+
+/// How likely a die lies where none was made out. Where all that were made out are sure, light and lens are good and a
+/// die would be plain there, too: what makes such a place doubtful is mostly the cup's floor; not where something
+/// surely lies.
+double missed_die(const Judgement& judgement, bool others_sure);
+
 /// That every die is what it is taken for and none was missed, 0..1.
 double confidence_of(const Findings& findings);
 

@@ -24,9 +24,28 @@ Drawn drawn_four() {
 TEST_CASE("light is told by the brighter parts, and goes down with them") {
   Drawn drawn = drawn_four();
   drawn.glass.bgr.setTo(cv::Scalar(200, 200, 200));
-  CHECK(light_of(drawn.glass) == doctest::Approx(200));
+  CHECK(light_of(drawn.glass, 1) == doctest::Approx(200));
   drawn.glass.bgr *= 0.1;
-  CHECK(light_of(drawn.glass) == doctest::Approx(20));
+  CHECK(light_of(drawn.glass, 1) == doctest::Approx(20));
+}
+
+TEST_CASE("light within a part of the window is told by that part alone") {
+  Drawn drawn = drawn_four();
+  drawn.glass.bgr.setTo(cv::Scalar(200, 200, 200));
+  const int half = static_cast<int>(drawn.glass.window_radius / 2);
+  cv::circle(drawn.glass.bgr, drawn.glass.window, half, {10, 10, 10}, cv::FILLED);
+  CHECK(light_of(drawn.glass, 0.4) == doctest::Approx(10));
+  CHECK(light_of(drawn.glass, 1) == doctest::Approx(200));
+}
+
+TEST_CASE("the widest lamp's image counts, but not one on a square that is left out, nor one further out") {
+  Drawn drawn = drawn_four();
+  const cv::Point aside(drawn.glass.window + cv::Point2d(2 * kDieWorkPx, 0));
+  cv::circle(drawn.glass.bgr, drawn.square.centre, 10, {255, 255, 255}, cv::FILLED);
+  cv::circle(drawn.glass.bgr, aside, 6, {255, 255, 255}, cv::FILLED);
+  CHECK(dazzled_width(drawn.glass, 1, {}) == doctest::Approx(21).epsilon(0.1));
+  CHECK(dazzled_width(drawn.glass, 1, {drawn.square}) == doctest::Approx(13).epsilon(0.1));
+  CHECK(dazzled_width(drawn.glass, 0.3, {drawn.square}) == 0);
 }
 
 TEST_CASE("a lamp's image over a face counts by the share it covers") {

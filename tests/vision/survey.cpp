@@ -46,9 +46,10 @@ constexpr std::array<Tampering, 3> kTamperings{{{"a corner pip painted over", vi
 
 constexpr int kWorkers = 2;
 
-// Pictures that show a set to read, and those that show none.
+// Pictures that show a set to read, those that show one beside something strange, and those that show none.
 struct Surveyed {
   Outcomes readable;
+  Outcomes beside_strange;
   Outcomes unreadable;
   vision::Reliability sets;
 };
@@ -61,6 +62,7 @@ void add(Outcomes& to, const Outcomes& more) {
 
 void add(Surveyed& to, const Surveyed& more) {
   add(to.readable, more.readable);
+  add(to.beside_strange, more.beside_strange);
   add(to.unreadable, more.unreadable);
   for (const auto& [number, step] : more.sets.steps) {
     to.sets.steps[number].all += step.all;
@@ -130,16 +132,26 @@ void look_at_tampered(std::uint64_t seed, EachTampered& result) {
   }
 }
 
+// Whether a thing lies well within the window.
+bool lies_in_window(const teach::Scene& scene, const teach::Thing& thing) {
+  const vision::Circle& w = scene.profile.window;
+  return std::hypot(static_cast<double>(thing.at.x) - w.x, static_cast<double>(thing.at.y) - w.y) <
+         w.radius - static_cast<double>(thing.edge);
+}
+
+bool shows_something_strange(const teach::Scene& scene) {
+  return std::any_of(scene.things.begin(), scene.things.end(), [&](const teach::Thing& thing) {
+    return thing.kind == vision::kStrange && lies_in_window(scene, thing);
+  });
+}
+
 // What can be read of a scene: all its dice lie flat in the window and show a face; what else is there is no die.
 std::optional<Values> values_of(const teach::Scene& scene) {
-  const vision::Circle& w = scene.profile.window;
   Values values;
   if (scene.hidden > 0 || scene.unclear) return std::nullopt;
   for (const teach::Thing& thing : scene.things) {
     if (thing.kind == vision::kStrange) continue;
-    const bool inside = std::hypot(static_cast<double>(thing.at.x) - w.x, static_cast<double>(thing.at.y) - w.y) <
-                        w.radius - static_cast<double>(thing.edge);
-    if (!inside || !thing.flat || !vision::is_face(thing.kind)) return std::nullopt;
+    if (!lies_in_window(scene, thing) || !thing.flat || !vision::is_face(thing.kind)) return std::nullopt;
     values.push_back(scene.profile.view == vision::View::top ? thing.kind : 7 - thing.kind);
   }
   std::sort(values.begin(), values.end());
@@ -152,7 +164,8 @@ void look_at_scenes(std::uint64_t seed, Surveyed& result) {
     const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
                                     [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
     const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
-    count_reading(reading, values, values ? result.readable : result.unreadable, result);
+    Outcomes& with_values = shows_something_strange(scene) ? result.beside_strange : result.readable;
+    count_reading(reading, values, values ? with_values : result.unreadable, result);
   }
 }
 
@@ -167,6 +180,7 @@ Surveyed survey_hard(int pictures, std::uint64_t seed) {
   const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes,
                                       [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
   vision::print("spoilt, to be read", all.readable);
+  vision::print(".. beside something strange", all.beside_strange);
   vision::print("showing no set to read", all.unreadable);
   return all;
 }
@@ -218,5 +232,5 @@ int main(int argc, char** argv) {
     std::cerr << "survey_reader: " << argv[4] << ": cannot be written\n";
     return 2;
   }
-  return all.readable.wrong + all.unreadable.wrong > 0 ? 1 : 0;
+  return all.readable.wrong + all.beside_strange.wrong + all.unreadable.wrong > 0 ? 1 : 0;
 }

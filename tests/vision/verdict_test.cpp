@@ -18,6 +18,8 @@ CameraProfile profile_of(View view = View::bottom) {
 GlassImage glass_at(int level) {
   GlassImage glass;
   glass.bgr = cv::Mat(256, 256, CV_8UC3, cv::Scalar::all(level));
+  glass.window = {128, 128};
+  glass.window_radius = 128;
   glass.scale = 2;
   return glass;
 }
@@ -30,6 +32,16 @@ Detection seen(int kind, double share, double x = 100) {
   found.judgement.flat = 1;
   found.only = 1;
   return found;
+}
+
+// A place at which nothing lies, a die that shows a three, or something strange.
+Judgement place(double nothing, double die) {
+  Judgement judgement;
+  judgement.share.fill(0);
+  judgement.share[kNothing] = nothing;
+  judgement.share[3] = die;
+  judgement.share[kStrange] = 1 - nothing - die;
+  return judgement;
 }
 
 ReadStatus status(const Findings& findings, std::optional<int> expect, int level = 120) {
@@ -83,14 +95,29 @@ TEST_CASE("a leaning die is cocked, one that lies on another or seems too small 
   CHECK(status_of(glass_at(120), leaning, profile_of(View::top), 2) == ReadStatus::cocked);  // from above it is nearer
 }
 
-TEST_CASE("something that is no die is the reason where the dice are not sure, and does not unsettle those that are") {
+TEST_CASE("something that is no die is the reason, also where the dice are sure") {
   Findings findings{{seen(3, 0.6)}};
   findings.strange = true;
   CHECK(status(findings, 1) == ReadStatus::foreign_object);
   findings.dice.clear();
   CHECK(status(findings, 1) == ReadStatus::foreign_object);
   findings.dice = {seen(3, 0.9999)};
-  CHECK(status(findings, 1) == ReadStatus::read);
+  CHECK(status(findings, 1) == ReadStatus::foreign_object);
+}
+
+TEST_CASE(
+    "a place that may be a die's counts for little where all dice are sure, but not where something surely lies") {
+  const Judgement floor = place(0.7, 0.2);
+  CHECK(missed_die(floor, false) == doctest::Approx(0.2));
+  CHECK(missed_die(floor, true) == doctest::Approx(0.2 * kReader.missed_among_sure));
+  CHECK(missed_die(place(0.05, 0.2), true) == doctest::Approx(0.2));
+  CHECK(missed_die(place(0.3, 0.6), true) == doctest::Approx(0.6));
+}
+
+TEST_CASE("where no die is made out none is sure") {
+  CHECK_FALSE(all_sure({}));
+  CHECK(all_sure({seen(3, 0.9999)}));
+  CHECK_FALSE(all_sure({seen(3, 0.9999), seen(5, 0.7, 180)}));
 }
 
 TEST_CASE("a die that shows no face is never read") {
@@ -127,6 +154,32 @@ TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
   findings.dice[1].judgement.square = right;
   findings.dice[1].only = 0.6;
   CHECK(named(plain) == ReadStatus::touching);
+}
+
+TEST_CASE("where a lamp's image is as large as a die that is missing, that is the reason") {
+  const Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
+  GlassImage glass = glass_at(120);
+  const auto with_lamp = [&](cv::Point at, int radius, int expect) {
+    glass.bgr.setTo(cv::Scalar::all(120));
+    cv::circle(glass.bgr, at, radius, {255, 255, 255}, cv::FILLED);
+    return status_of(glass, two, profile_of(), expect);
+  };
+  CHECK(with_lamp({128, 160}, 15, 3) == ReadStatus::glare);
+  CHECK(with_lamp({128, 160}, 15, 2) == ReadStatus::read);
+  CHECK(with_lamp({128, 160}, 15, 1) == ReadStatus::wrong_count);
+  CHECK(with_lamp({128, 160}, 8, 3) == ReadStatus::wrong_count);
+  CHECK(with_lamp({128, 230}, 15, 3) == ReadStatus::wrong_count);  // beside the cup
+  CHECK(with_lamp({100, 100}, 15, 3) == ReadStatus::wrong_count);  // it lies on a die that is read all the same
+}
+
+TEST_CASE("in a cup without light it is too dark, however bright the glass around it is") {
+  GlassImage glass = glass_at(200);
+  cv::circle(glass.bgr, glass.window, 70, {4, 4, 4}, cv::FILLED);
+  CHECK(status_of(glass, {}, profile_of(), 5) == ReadStatus::too_dark);
+  CHECK(status_of(glass, {{seen(3, 0.9999)}}, profile_of(), 5) == ReadStatus::too_dark);
+  CHECK(status_of(glass, {{seen(3, 0.9999)}}, profile_of(), 1) == ReadStatus::read);
+  cv::circle(glass.bgr, glass.window, 70, {14, 14, 14}, cv::FILLED);
+  CHECK(status_of(glass, {}, profile_of(), 5) == ReadStatus::empty);
 }
 
 TEST_CASE("nothing found is empty, in the dark too dark, and no cup without a cup") {
