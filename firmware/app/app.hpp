@@ -76,6 +76,7 @@ struct Cup {
   std::shared_ptr<const vision::Frame> evidence;
   std::vector<ui::SpottedDie> spotted;
   vision::CupState told = vision::CupState::absent;
+  bool called_out = false;  ///< as lifted, and not put back since
   std::optional<vision::ReadStatus> trouble_told;
 };
 

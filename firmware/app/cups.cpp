@@ -19,15 +19,16 @@ bool awaited(const App& app, table::SeatId seat) {
 bool tell_state(Stepping& step, table::SeatId seat, Cup& cup) {
   const CupState state = outward_of(cup);
   if (state == cup.told) return false;
-  const CupState before = std::exchange(cup.told, state);
+  cup.told = state;
   auto& events = step.output.events;
   events.emplace_back(CupChanged{seat, state});
   if (state == CupState::lifted) {
+    cup.called_out = true;
     events.emplace_back(CupLifted{seat});
     step.output.sounds.push_back(SoundCue::warning);
     const auto kind = cup.piles ? ui::Notice::Kind::put_the_piles_back : ui::Notice::Kind::put_the_cup_back;
     notify(step, {kind, seat});
-  } else if (before == CupState::lifted) {
+  } else if (state != CupState::absent && std::exchange(cup.called_out, false)) {
     events.emplace_back(CupPutBack{seat});
   }
   return state == CupState::lifted;

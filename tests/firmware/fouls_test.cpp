@@ -99,6 +99,20 @@ TEST_CASE("where a foul voids the round, everyone shakes again with the dice the
   CHECK(table.app.game.turn == SeatId{1});
 }
 
+TEST_CASE("a cup that is off when the round begins anew is put back when it is back, not before") {
+  TableInHand table = bidding(FoulRule::void_round);
+  table.press(1, Button::bid);
+  table.lift(2, kTooLong, {2, 2, 4, 4, 6});
+  REQUIRE(table.all<table::RoundVoided>().size() == 1);
+  vision::CupState last = vision::CupState::lifted;
+  for (const firmware::TableEvent& event : table.events) {
+    const auto* cup = std::get_if<firmware::CupChanged>(&event);
+    if (cup != nullptr && cup->seat == SeatId{2}) last = cup->state;
+    if (std::holds_alternative<firmware::CupPutBack>(event)) CHECK(last != vision::CupState::absent);
+  }
+  CHECK(table.all<firmware::CupPutBack>().size() == 1);
+}
+
 TEST_CASE("one lift is one foul, however long it is") {
   TableInHand table = bidding(FoulRule::lose_die);
   table.lift(2, Milliseconds{30000}, {2, 2, 4, 4, 6});
