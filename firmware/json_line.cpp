@@ -102,7 +102,9 @@ public:
       return add_integer(given.front() == '-' ? Limits::min() : Limits::max(), given);
     }
     ++numbers_;
-    return add(value) != nullptr;
+    constexpr double kBeyondAll = std::numeric_limits<double>::infinity();
+    const double beyond = given.front() == '-' ? -kBeyondAll : kBeyondAll;
+    return add(long_number == long_numbers_.end() ? value : beyond) != nullptr;
   }
   bool string(std::string& value) override { return add(std::move(value)) != nullptr; }
   bool binary(json::binary_t&) override { return false; }  // not in text

@@ -12,14 +12,13 @@
 #include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/commands/run.hpp"
+#include "firmware/config/archive_file.hpp"
 #include "firmware/config/profile_archive.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
 
 namespace undercup::firmware {
 namespace {
-
-constexpr const char* kEnding = ".tar.gz";
 
 struct ArchiveOptions {
   std::string archive;
@@ -69,9 +68,7 @@ void print_placed(table::SeatId seat, const std::string& bound_to, const Places&
 }
 
 int export_profiles(const ArchiveOptions& options) {
-  if (!options.archive.ends_with(kEnding))
-    return wrong_usage("calibrate export",
-                       options.archive + ": no name of a " + kEnding + " (other kinds are not written)");
+  if (const auto wrong = no_archive_name(options.archive)) return wrong_usage("calibrate export", wrong->message());
   const auto places = places_of(options);
   if (!places) return failed("calibrate export", places.error().message(), kWrongConfiguration);
   SeatProfiles profiles;

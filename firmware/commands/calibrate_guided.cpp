@@ -164,6 +164,14 @@ int calibrate_table(const GuidedOptions& options) {
   return report(guided.wizard(), files) ? kDone : kFailed;
 }
 
+/// The guided calibration's options would say nothing to another work.
+void refuse_own_options(const CLI::App& calibrate, const CLI::App& other) {
+  for (const CLI::Option* option : calibrate.get_options())
+    if (option->count() > 0)
+      throw CLI::ValidationError(option->get_name(),
+                                 "belongs to the guided calibration here; write it after '" + other.get_name() + "'");
+}
+
 }  // namespace
 
 void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
@@ -217,7 +225,7 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       "                                                       wrong_scale, half_covered\n"
       "A simulated table ends four seconds after the last of them.");
   calibrate.callback([&calibrate, options, &chosen] {
-    if (!calibrate.get_subcommands().empty()) return;
+    for (const CLI::App* other : calibrate.get_subcommands()) return refuse_own_options(calibrate, *other);
     chosen = [options] { return options->script.empty() ? calibrate_table(*options) : calibrate_simulated(*options); };
   });
 }

@@ -71,6 +71,7 @@ int show(const ConfigOptions& options) {
 }
 
 int save(const ConfigOptions& options) {
+  if (const auto wrong = no_archive_name(options.save)) return wrong_usage("config", wrong->message());
   return told(
       save_settings(options.save, {options.config, options.state}),
       options.save +

@@ -1,6 +1,7 @@
 #include "firmware/commands/journal.hpp"
 
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -105,7 +106,7 @@ void add_journal(CLI::App& app, std::function<int()>& chosen) {
   CLI::Option* const game =
       command->add_option("--game", options->game, "the events of that game; the last one's unless told")
           ->type_name("N")
-          ->check(CLI::NonNegativeNumber);
+          ->check(CLI::Range(0, std::numeric_limits<int>::max()));
   CLI::Option* const listing = command->add_flag("--list", options->list, "the games, a line each")->excludes(game);
   command->add_flag("--check", options->check, "verify the file and every line in it")
       ->excludes(game)

@@ -9,6 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -31,6 +32,7 @@
 namespace undercup::firmware {
 namespace {
 
+namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
 struct ReadOptions {
@@ -146,10 +148,39 @@ void print(const ordered_json& line) {
   std::cout << line.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n' << std::flush;
 }
 
+/// A picture to read, and the file that is to show what was found in it; empty: none.
+struct ReadWork {
+  ReadOrder order;
+  fs::path overlay;
+};
+
+/// Each picture is drawn on under its own name, a further one of the same name with its number behind that.
+std::vector<ReadWork> work_on(const std::vector<ReadOrder>& orders, const fs::path& folder) {
+  std::vector<ReadWork> all;
+  std::set<fs::path> taken;
+  for (const ReadOrder& order : orders) {
+    const fs::path name = fs::path(order.name).filename();
+    fs::path file = folder / name;
+    for (int number = 2; !taken.insert(file).second; ++number)
+      file = folder / (name.stem().string() + "-" + std::to_string(number) + name.extension().string());
+    all.push_back({order, folder.empty() ? fs::path() : file});
+  }
+  return all;
+}
+
+/// The first of the pictures that a file drawn for another or for itself would take the place of.
+std::optional<fs::path> overwritten(const std::vector<ReadWork>& all) {
+  std::error_code unknown;  // a picture that is not there is told when it is read
+  std::set<fs::path> pictures;
+  for (const ReadWork& work : all) pictures.insert(fs::weakly_canonical(fs::absolute(work.order.path), unknown));
+  const auto hit = std::find_if(all.begin(), all.end(), [&](const ReadWork& work) {
+    return !work.overlay.empty() && pictures.contains(fs::weakly_canonical(fs::absolute(work.overlay), unknown));
+  });
+  return hit == all.end() ? std::nullopt : std::optional(hit->overlay);
+}
+
 template <typename Reading>
-bool save_overlay(const std::string& folder, const ReadOrder& order, const vision::Frame& frame,
-                  const Reading& reading) {
-  const auto file = std::filesystem::path(folder) / std::filesystem::path(order.name).filename();
+bool save_overlay(const fs::path& file, const ReadOrder& order, const vision::Frame& frame, const Reading& reading) {
   const auto saved = hw::save_picture(vision::draw_overlay(frame, order.profile, reading), file.string());
   if (!saved) std::cerr << "undercup read: " << saved.error().message() << '\n';
   return saved.ok();
@@ -157,12 +188,13 @@ bool save_overlay(const std::string& folder, const ReadOrder& order, const visio
 
 /// One picture as `reader` reads it, answered, and drawn where it is asked for. False if that could not be.
 template <typename Reader>
-bool read_as(const Reader& reader, const ReadOrder& order, const vision::Frame& frame, const std::string& debug) {
+bool read_as(const Reader& reader, const ReadWork& work, const vision::Frame& frame) {
+  const ReadOrder& order = work.order;
   const auto before = std::chrono::steady_clock::now();
   const auto reading = reader(frame, order.profile, order.expect);
   const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - before;
   print(answer(order, reading, took.count()));
-  return debug.empty() || save_overlay(debug, order, frame, reading);
+  return work.overlay.empty() || save_overlay(work.overlay, order, frame, reading);
 }
 
 /// Why a picture is none of the profile's camera; nothing if it may be.
@@ -174,7 +206,8 @@ std::optional<std::string> wrong_size(const ReadOrder& order, const vision::Fram
 }
 
 /// One picture, read and answered. False if it could not be.
-bool read_one(const ReadOrder& order, const std::string& debug) {
+bool read_one(const ReadWork& work) {
+  const ReadOrder& order = work.order;
   const auto frame = hw::load_picture(order.path);
   if (!frame) {
     print(failure(order, frame.error().message()));
@@ -186,8 +219,8 @@ bool read_one(const ReadOrder& order, const std::string& debug) {
     std::cerr << "undercup read: " << *why_not << '\n';
     return false;
   }
-  return order.kind == ReadKind::cards ? read_as(vision::read_cards, order, frame.value(), debug)
-                                       : read_as(vision::read, order, frame.value(), debug);
+  return order.kind == ReadKind::cards ? read_as(vision::read_cards, work, frame.value())
+                                       : read_as(vision::read, work, frame.value());
 }
 
 /// What the profile says, but for what is said beside it.
@@ -217,9 +250,13 @@ int read_all(const std::vector<ReadOrder>& orders, const std::string& debug) {
       return kFailed;
     }
   }
+  const std::vector<ReadWork> all = work_on(orders, debug);
+  if (const auto picture = overwritten(all))
+    return wrong_usage("read",
+                       "--debug " + debug + ": " + picture->string() + " would be drawn over (name another folder)");
   int status = kDone;
-  for (const ReadOrder& order : orders)
-    if (!read_one(order, debug)) status = kFailed;
+  for (const ReadWork& work : all)
+    if (!read_one(work)) status = kFailed;
   return status;
 }
 

@@ -93,6 +93,12 @@ std::optional<std::string> bytes_of(archive* open, std::size_t most) {
 
 }  // namespace
 
+std::optional<Fault> no_archive_name(const std::string& path) {
+  constexpr std::string_view kEnding = ".tar.gz";
+  if (path.ends_with(kEnding)) return std::nullopt;
+  return Fault{path, "no name of a .tar.gz", "other kinds are not written"};
+}
+
 std::optional<std::string> pack(const std::vector<ArchiveEntry>& entries, const ArchiveSink& sink) {
   const Writer open(archive_write_new());
   archive_write_add_filter_gzip(open.get());

@@ -13,6 +13,9 @@
 
 namespace undercup::firmware {
 
+/// Why no archive is written under that name: only what is called so is one, and nothing else is overwritten.
+std::optional<hw::Fault> no_archive_name(const std::string& path);
+
 /// A file in an archive: its text, or the file whose bytes it has.
 struct ArchiveEntry {
   std::string name;

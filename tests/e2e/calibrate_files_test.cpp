@@ -29,6 +29,16 @@ Ran solved_to(const std::string& out) {
 
 }  // namespace
 
+TEST_CASE("the guided calibration's options before another work of `calibrate` are refused, not passed over") {
+  const OwnFolder folder;
+  const std::string sheet = folder.file("sheet.png");
+  const Ran ran = testing::ran(kCalibrate + "--window-mm 100 sheet --out " + sheet + " 2>&1");
+  CHECK(ran.status == 2);
+  CHECK(says(ran, "--window-mm: belongs to the guided calibration here; write it after 'sheet'"));
+  CHECK_FALSE(std::filesystem::exists(sheet));
+  CHECK(testing::ran(kCalibrate + "sheet --window-mm 100 --out " + sheet + " 2>&1").status == 0);
+}
+
 TEST_CASE("`calibrate solve --out` replaces profiles, broken ones too, and nothing else") {
   const OwnFolder folder;
   const std::string picture = folder.file("one.jpg");

@@ -28,23 +28,6 @@ std::string script_file(const char* name, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a recording whose copy of the state would take the place of the state is refused, and that is left alone") {
-  const testing::OwnFolder folder;
-  std::filesystem::create_directory(folder.file("state"));
-  std::ofstream(folder.file("state/kept")) << "a game";
-  const std::string script = script_file("kept", R"({"rules":"pub","seats":2,"starter":1})");
-  for (const std::string record : {".", "state", "state/record", "elsewhere/.."}) {
-    CAPTURE(record);
-    const Ran ran = run("simulate " + script + " --state " + folder.file("state") + " --record " + folder.file(record));
-    CHECK(ran.status == 2);
-    CHECK(says(ran, "record into another folder"));
-    CHECK(std::filesystem::exists(folder.file("state/kept")));
-  }
-  CHECK(run("simulate " + script + " --state " + folder.file("state") + " --record " + folder.file("record")).status ==
-        0);
-  CHECK(std::filesystem::exists(folder.file("record/state/kept")));
-}
-
 TEST_CASE("every command has its help with an example" * doctest::test_suite("slow")) {
   for (const char* command : {"demo", "simulate", "referee", "rules", "cards", "read", "watch", "journal", "replay",
                               "run", "doctor", "config", "cameras", "pads", "calibrate sheet", "calibrate solve"}) {

@@ -61,6 +61,11 @@ TEST_CASE("a script says who plays by which rules, and what hands do when") {
 TEST_CASE("what is wrong with a script is said with its file, line and key") {
   CHECK(error_of("nonsense") == "game.ndjson:2: not a JSON object");
   CHECK(error_of(R"({"at":1,"at":2,"seat":1,"pad":"up"})") == "game.ndjson:2: the same key twice");
+  for (const char* never : {"1e300", "1e400", "-1e400"}) {
+    CAPTURE(never);
+    CHECK(error_of(std::string(R"({"seat":1,"pad":"up","at":)") + never + "}") ==
+          "game.ndjson:2: 'at' must be a number of seconds");
+  }
   CHECK(error_of(R"({"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
   CHECK(error_of(R"({"at":-1,"seat":1,"pad":"up"})") == "game.ndjson:2: 'at' must be a number of seconds");
   CHECK(error_of(R"({"at":1,"seat":4,"pad":"up"})") ==
