@@ -1,6 +1,5 @@
 #include "firmware/audits/export.hpp"
 
-#include <SQLiteCpp/Exception.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 #include <regex>
+#include <stdexcept>
 #include <utility>
 
 #include "firmware/audits/audits_json.hpp"
@@ -101,7 +101,7 @@ table::Result<std::vector<ArchiveEntry>, Fault> entries_of(const ExportSource& s
   }
   try {
     entries.push_back({"audits.json", audits_text(copy.audits(), source)});
-  } catch (const SQLite::Exception& damaged) {
+  } catch (const std::runtime_error& damaged) {
     entries.push_back({"audits.txt", std::string("no audits were to be had: the journal: ") + damaged.what() + "\n"});
   }
   return entries;

@@ -1,6 +1,5 @@
 #include "firmware/audits/export.hpp"
 
-#include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/resource.h>
