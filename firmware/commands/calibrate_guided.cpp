@@ -225,7 +225,8 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       "                                                       wrong_scale, half_covered\n"
       "A simulated table ends four seconds after the last of them.");
   calibrate.callback([&calibrate, options, &chosen] {
-    for (const CLI::App* other : calibrate.get_subcommands()) return refuse_own_options(calibrate, *other);
+    const std::vector<CLI::App*> others = calibrate.get_subcommands();
+    if (!others.empty()) return refuse_own_options(calibrate, *others.front());
     chosen = [options] { return options->script.empty() ? calibrate_table(*options) : calibrate_simulated(*options); };
   });
 }
