@@ -91,10 +91,7 @@ FacePicture picture_of(const GlassImage& glass, const Square& square) {
   cv::blur(face, picture.fine, {3, 3});
   constexpr int kAcross = 2 * kPipCells - 1;
   cv::blur(face, picture.broad, {kAcross, kAcross});
-  cv::Mat lamp(face.size(), CV_8UC1);
-  std::transform(face.begin<cv::Vec3b>(), face.end<cv::Vec3b>(), lamp.begin<uchar>(),
-                 [](const cv::Vec3b& bgr) { return static_cast<uchar>(dazzled(bgr)); });
-  cv::dilate(lamp, picture.lamp, cv::Mat::ones(kAcross, kAcross, CV_8UC1));
+  cv::dilate(dazzled_pixels(face), picture.lamp, cv::Mat::ones(kAcross, kAcross, CV_8UC1));
   return picture;
 }
 

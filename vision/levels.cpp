@@ -4,6 +4,13 @@
 
 namespace undercup::vision {
 
+cv::Mat dazzled_pixels(const cv::Mat& bgr) {
+  cv::Mat bright(bgr.size(), CV_8UC1);
+  std::transform(bgr.begin<cv::Vec3b>(), bgr.end<cv::Vec3b>(), bright.begin<uchar>(),
+                 [](const cv::Vec3b& pixel) { return static_cast<uchar>(dazzled(pixel)); });
+  return bright;
+}
+
 OwnTerms own_terms(const cv::Mat& bgr) {
   constexpr double kLeastSpread = 6;  // levels
   cv::Scalar mean;

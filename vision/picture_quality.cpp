@@ -54,9 +54,7 @@ double light_of(const GlassImage& glass, double reach) {
 }
 
 double dazzled_width(const GlassImage& glass, double reach, const std::vector<Square>& but) {
-  cv::Mat bright(glass.bgr.size(), CV_8UC1);
-  std::transform(glass.bgr.begin<cv::Vec3b>(), glass.bgr.end<cv::Vec3b>(), bright.begin<uchar>(),
-                 [](const cv::Vec3b& bgr) { return static_cast<uchar>(dazzled(bgr)); });
+  cv::Mat bright = dazzled_pixels(glass.bgr);
   bright.setTo(0, disc(glass, reach, bright.size()) == 0);
   for (const Square& square : but) {
     std::vector<cv::Point> outline;
@@ -73,8 +71,7 @@ double dazzled_width(const GlassImage& glass, double reach, const std::vector<Sq
 
 double dazzled_share(const GlassImage& glass, const Square& square) {
   const cv::Mat laid = laid_straight(glass.bgr, square, kReach, kCells);
-  return static_cast<double>(std::count_if(laid.begin<cv::Vec3b>(), laid.end<cv::Vec3b>(), dazzled)) /
-         static_cast<double>(laid.total());
+  return static_cast<double>(cv::countNonZero(dazzled_pixels(laid))) / static_cast<double>(laid.total());
 }
 
 double sharpness(const GlassImage& glass, const Square& square) {
