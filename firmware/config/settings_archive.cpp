@@ -200,10 +200,12 @@ table::Result<std::vector<ArchiveEntry>, Fault> settings_of(const SettingsPlaces
   if (!text) return text.error();
   const auto profiles = profiles_named(text.value(), places.table_file);
   if (!profiles) return profiles.error();
-  const auto kept = kept_table_settings(places.state_folder);
-  if (!kept) return kept.error();  // it could not be restored
   std::vector<ArchiveEntry> entries{{kTableEntry, text.value()}};
   if (auto fault = add_if_there(entries, kSettingsFile, settings_file(places))) return *std::move(fault);
+  if (entries.back().name == kSettingsFile) {
+    const auto settings = table_settings_in(entries.back().text, settings_file(places));
+    if (!settings) return settings.error();  // it could not be restored
+  }
   const fs::path folder = folder_of(places.table_file);
   for (const std::string& name : profiles.value()) {
     if (!path_in(folder, (folder / name).string()))
