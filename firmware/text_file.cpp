@@ -3,18 +3,15 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <string_view>
+
+#include "hw/whole_file.hpp"
 
 namespace undercup::firmware {
 namespace {
-
-constexpr const char* kFolder = "a folder";
-constexpr const char* kNameFile = "name a file in it";
 
 /// Writes all of it and waits until the disk has it; 0, or what errno says.
 int write_through(int file, std::string_view text) {
@@ -37,7 +34,7 @@ hw::Fault unwritten(const std::string& path, int error) {
 
 std::optional<hw::Fault> write_fresh(const NewText& file) {
   std::error_code unknown;  // then opening it says why
-  if (std::filesystem::is_directory(file.path, unknown)) return hw::Fault{file.path, kFolder, kNameFile};
+  if (std::filesystem::is_directory(file.path, unknown)) return hw::Fault{file.path, "a folder", "name a file in it"};
   constexpr mode_t kReadable = 0644;
   const std::string fresh = fresh_of(file.path);
   const int open = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadable);
@@ -114,16 +111,8 @@ std::string previous_of(const std::string& path) {
 }
 
 table::Result<std::string, hw::Fault> read_text(const std::string& path) {
-  std::error_code unknown;  // then opening it says why
-  if (std::filesystem::is_directory(path, unknown)) return hw::Fault{path, kFolder, kNameFile};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return hw::Fault{path, std::strerror(errno), "check its name and who may read it"};
-  std::string text;
-  for (std::array<char, 4096> part{}; file.read(part.data(), part.size()) || file.gcount() > 0;) {
-    text.append(part.data(), static_cast<std::size_t>(file.gcount()));
-  }
-  if (file.bad()) return hw::Fault{path, "cannot be read", "check the disk"};
-  return text;
+  constexpr std::size_t kMostBytes = 256UL * 1024 * 1024;  // a recorded evening is smaller
+  return hw::whole_file(path, kMostBytes);
 }
 
 void make_folders_of(const std::vector<NewText>& files) {

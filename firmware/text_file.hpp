@@ -9,7 +9,7 @@
 
 namespace undercup::firmware {
 
-/// All that a text file holds; or why it cannot be read. A folder is none, though it opens like one.
+/// All that a text file holds; or why it cannot be read (`hw::whole_file`). One too large for any of ours is refused.
 table::Result<std::string, hw::Fault> read_text(const std::string& path);
 
 /// A file and the text it is to hold.

@@ -6,24 +6,17 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <opencv2/imgcodecs.hpp>
 #include <vector>
+
+#include "hw/whole_file.hpp"
 
 namespace undercup::hw {
 namespace {
 
 constexpr long kMostPixels = 64L * 1024 * 1024;  // four times the largest camera module sold; a bomb is larger
 
-table::Result<std::vector<unsigned char>, Fault> bytes_of(const std::string& path) {
-  std::error_code unknown;
-  if (std::filesystem::is_directory(path, unknown)) return Fault{path, "is a folder", "name the pictures in it"};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Fault{path, std::strerror(errno), ""};
-  std::vector<unsigned char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (file.bad() || bytes.empty()) return Fault{path, bytes.empty() ? "the file is empty" : "cannot be read", ""};
-  return bytes;
-}
+constexpr std::size_t kMostBytes = 3 * kMostPixels;  // as large as one would be that is not packed
 
 /// How a picture of that format begins, and what must come later.
 struct Marks {
@@ -46,12 +39,14 @@ bool is_cut_off(const std::vector<unsigned char>& bytes) {
 }  // namespace
 
 table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
-  auto bytes = bytes_of(path);
-  if (!bytes) return bytes.error();
-  if (is_cut_off(bytes.value())) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
+  const auto file = whole_file(path, kMostBytes);
+  if (!file) return file.error();
+  if (file.value().empty()) return Fault{path, "the file is empty", "copy it anew, or take another"};
+  const std::vector<unsigned char> bytes(file.value().begin(), file.value().end());
+  if (is_cut_off(bytes)) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
   cv::Mat picture;
   try {
-    picture = cv::imdecode(bytes.value(), cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+    picture = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
   } catch (const cv::Exception&) {
     picture.release();  // a header that lies about its size: as much a broken picture as one that does not decode
   }
@@ -65,16 +60,25 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
   return frame;
 }
 
-table::Result<bool, Fault> save_picture(const vision::Frame& frame, const std::string& path) {
-  if (frame.empty()) return Fault{path, "nothing to write", ""};
+std::optional<Fault> save_picture(const vision::Frame& frame, const std::string& path) {
+  if (!frame.whole()) return Fault{path, "no whole picture to write", ""};
   const int type = frame.format == vision::PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
   const cv::Mat picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
+  const std::string ending = std::filesystem::path(path).extension().string();
+  std::vector<unsigned char> bytes;
   try {
-    if (cv::imwrite(path, picture)) return true;
-  } catch (const cv::Exception& e) {
-    return Fault{path, e.err, "the name must end in .png or .jpg"};
+    if (ending.empty() || !cv::imencode(ending, picture, bytes)) throw cv::Exception();
+  } catch (const cv::Exception&) {
+    return Fault{path, "no kind of picture that is known", "the name must end in .png or .jpg"};
   }
-  return Fault{path, "cannot be written", "is the folder there, and may it be written to?"};
+  std::ofstream file(path, std::ios::binary);
+  const bool opened = file.is_open();
+  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  if (file.flush()) return std::nullopt;
+  const Fault fault{path, std::strerror(errno), "give a file that can be written, on a disk with room"};
+  std::error_code kept;
+  if (opened && std::filesystem::is_regular_file(path, kept)) std::filesystem::remove(path, kept);
+  return fault;
 }
 
 }  // namespace undercup::hw

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "hw/fault.hpp"
@@ -9,10 +10,11 @@
 namespace undercup::hw {
 
 /// A picture file (PNG, JPEG and what else OpenCV decodes) as a bgr8 frame, exposed at 0. Blocks while reading. A file
-/// that cannot be opened, or is no picture, is a fault that names it.
+/// that cannot be opened, is no picture or far larger than one, is a fault that names it.
 table::Result<vision::Frame, Fault> load_picture(const std::string& path);
 
-/// Writes a frame as the kind of picture the path's ending names. Nothing on success, else why not.
-table::Result<bool, Fault> save_picture(const vision::Frame& frame, const std::string& path);
+/// Writes a frame as the kind of picture the path's ending names. Nothing on success, else why not; a file that was
+/// begun is then taken away.
+std::optional<Fault> save_picture(const vision::Frame& frame, const std::string& path);
 
 }  // namespace undercup::hw

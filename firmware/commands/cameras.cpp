@@ -32,11 +32,10 @@ void add_still(hw::CameraDesk& desk, const std::string& file, ui::Size size, Lis
     listed.fault = still.fault ? still.fault->what : "no picture came in time";
     return;
   }
-  const auto saved = hw::save_picture(*still.picture, file);
-  if (saved)
-    listed.still = file;
+  if (const auto fault = hw::save_picture(*still.picture, file))
+    listed.fault = fault->message();
   else
-    listed.fault = saved.error().message();
+    listed.still = file;
 }
 
 // Why no pictures may be taken; empty: they may. Nobody takes pictures of a table that is on, or may be.

@@ -181,9 +181,9 @@ std::optional<fs::path> overwritten(const std::vector<ReadWork>& all) {
 
 template <typename Reading>
 bool save_overlay(const fs::path& file, const ReadOrder& order, const vision::Frame& frame, const Reading& reading) {
-  const auto saved = hw::save_picture(vision::draw_overlay(frame, order.profile, reading), file.string());
-  if (!saved) std::cerr << "undercup read: " << saved.error().message() << '\n';
-  return saved.ok();
+  const auto fault = hw::save_picture(vision::draw_overlay(frame, order.profile, reading), file.string());
+  if (fault) std::cerr << "undercup read: " << fault->message() << '\n';
+  return !fault;
 }
 
 /// One picture as `reader` reads it, answered, and drawn where it is asked for. False if that could not be.

@@ -105,7 +105,7 @@ std::optional<hw::Fault> PictureRecord::write(const Waiting& one) const {
   std::error_code wrong;
   fs::create_directories(shelf_.folder, wrong);
   if (wrong) return hw::Fault{shelf_.folder.string(), wrong.message(), kToDo};
-  if (const auto saved = shelf_.save(*one.picture, (shelf_.folder / one.name).string()); !saved) return saved.error();
+  if (auto fault = shelf_.save(*one.picture, (shelf_.folder / one.name).string())) return fault;
   const fs::path list = shelf_.folder / "pictures.ndjson";
   std::ofstream file(list, std::ios::app);
   if (file << one.line << std::endl) return std::nullopt;

@@ -30,7 +30,7 @@ struct PictureShelf {
   /// Why nothing may be written there now: no stick is mounted, and what is written goes to memory.
   std::function<std::optional<hw::Fault>()> fault;
   /// Writes a picture, which may take long (`hw::save_picture`).
-  std::function<table::Result<bool, hw::Fault>(const vision::Frame& picture, const std::string& path)> save;
+  std::function<std::optional<hw::Fault>(const vision::Frame& picture, const std::string& path)> save;
 };
 
 /// Records what cups show: of each rest of a cup the picture of each new reading, as `seat3-000012345.png`

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 
 #include "hw/picture_file.hpp"
+#include "hw/whole_file.hpp"
 
 namespace undercup::hw::sim {
 
@@ -28,9 +28,10 @@ Fault missing(const fs::path& label, const std::string& key, const std::string& 
 }
 
 Loaded<Json> parsed(const fs::path& label) {
-  std::ifstream file(label);
-  if (!file) return Fault{label.string(), "cannot be opened", "is it yours to read?"};
-  Json json = Json::parse(file, nullptr, false);
+  constexpr std::size_t kMostBytes = 1024UL * 1024;  // a label is a screenful
+  const auto file = whole_file(label.string(), kMostBytes);
+  if (!file) return file.error();
+  Json json = Json::parse(file.value(), nullptr, false);
   if (json.is_discarded() || !json.is_object()) {
     return Fault{label.string(), "no JSON object",
                  "a label is one object; other JSON files do not belong into an album"};

@@ -34,7 +34,7 @@ struct Seat {
   Seat() { REQUIRE_FALSE(firmware::save_profile(profile, calibration::testing::profile_of_seat(white_dice()))); }
 
   void add(const vision::Frame& picture, const std::string& name) {
-    REQUIRE(hw::save_picture(picture, folder.file(name)));
+    REQUIRE_FALSE(hw::save_picture(picture, folder.file(name)));
     pictures += " " + folder.file(name);
   }
 

@@ -281,12 +281,12 @@ TEST_CASE("a folder, and a picture whose end is missing, are told as what they a
   const OwnFolder folder;
   const Ran in_folder = calibrate("solve " + folder.file(""));
   CHECK(in_folder.status == 1);
-  CHECK(says(in_folder, "is a folder"));
+  CHECK(says(in_folder, ": a folder (name a file in it)"));
   const auto picture = undercup::hw::load_picture(std::string(kPictures) + "P1_good1.jpg");
   REQUIRE(picture);
   for (const char* const name : {"half.jpg", "half.png"}) {
     const std::string file = folder.file(name);
-    REQUIRE(undercup::hw::save_picture(picture.value(), file));
+    REQUIRE_FALSE(undercup::hw::save_picture(picture.value(), file));
     std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
     const Ran half = calibrate("solve " + file);
     CHECK(half.status == 1);

@@ -23,7 +23,7 @@ public:
     frame.width = 64;
     frame.height = 48;
     for (int i = 0; i < 64 * 48 * 3; ++i) frame.pixels.push_back(static_cast<std::uint8_t>(i % 64 * 3));
-    REQUIRE(save_picture(frame, file(name)));
+    REQUIRE_FALSE(save_picture(frame, file(name)));
   }
 };
 

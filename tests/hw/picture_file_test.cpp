@@ -1,0 +1,57 @@
+#include "hw/picture_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "tests/own_folder.hpp"
+
+using namespace undercup;
+using hw::load_picture;
+using hw::save_picture;
+using testing::OwnFolder;
+
+namespace {
+
+vision::Frame frame_of(vision::PixelFormat format) {
+  vision::Frame frame;
+  frame.width = 7;
+  frame.height = 5;
+  frame.format = format;
+  for (int i = 0; i < 35 * vision::channels(format); ++i) frame.pixels.push_back(static_cast<std::uint8_t>(7 * i));
+  return frame;
+}
+
+}  // namespace
+
+TEST_CASE("a picture is read as it was written, and a grey one in three equal colours") {
+  const OwnFolder folder;
+  const vision::Frame colours = frame_of(vision::PixelFormat::bgr8);
+  REQUIRE_FALSE(save_picture(colours, folder.file("colours.png")));
+  CHECK(load_picture(folder.file("colours.png")).value() == colours);
+  REQUIRE_FALSE(save_picture(frame_of(vision::PixelFormat::gray8), folder.file("grey.png")));
+  const vision::Frame grey = load_picture(folder.file("grey.png")).value();
+  CHECK(grey.format == vision::PixelFormat::bgr8);
+  CHECK(grey.pixels.at(3) == 7);
+  CHECK(grey.pixels.at(5) == 7);
+}
+
+TEST_CASE("a picture that cannot be written is told with the reason") {
+  const OwnFolder folder;
+  const vision::Frame frame = frame_of(vision::PixelFormat::bgr8);
+  CHECK(save_picture(frame, folder.file("none/a.png"))->what == "No such file or directory");
+  CHECK(save_picture(frame, folder.file("a.undercup"))->to_do == "the name must end in .png or .jpg");
+  CHECK(save_picture(frame, folder.file("a"))->to_do == "the name must end in .png or .jpg");
+  std::filesystem::create_symlink("/dev/full", folder.file("full.png"));
+  CHECK(save_picture(frame, folder.file("full.png"))->what == "No space left on device");
+  vision::Frame half = frame;
+  half.pixels.resize(half.pixels.size() / 2);
+  CHECK(save_picture(half, folder.file("half.png"))->what == "no whole picture to write");
+  CHECK_FALSE(std::filesystem::exists(folder.file("half.png")));
+}
+
+TEST_CASE("what is no picture is told with the reason") {
+  CHECK(load_picture("/dev/zero").error().what == "more than 192 MB");
+  CHECK(load_picture("/dev/null").error().what == "the file is empty");
+  CHECK(load_picture("/proc/version").error().what == "no picture that can be decoded");
+}
