@@ -1,6 +1,7 @@
 #include "firmware/app/app.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "firmware/app/counting.hpp"
@@ -17,50 +18,71 @@ namespace {
 
 using table::Overloaded;
 
-/// Every time at which something on show ends, in no order.
-std::vector<Milliseconds> ends(const App& app) {
-  const AppPolicy& policy = app.settings.policy;
-  std::vector<Milliseconds> times;
-  if (app.reveal) times = {app.reveal->opened_at, app.reveal->until};
-  if (app.reveal && app.reveal->heard_at) times.push_back(*app.reveal->heard_at);
-  if (app.roll_off) times.push_back(app.roll_off->until);
-  if (app.notice) times.push_back(app.notice->since + policy.notice);
-  if (app.help_until) times.push_back(*app.help_until);
-  if (app.penalty) times.push_back(app.penalty->until);
-  if (app.dispute) times.push_back(app.dispute->until);
-  if (app.leaving) times.push_back(app.leaving->until);
-  if (app.awaited.seat) times.push_back(app.awaited.since + policy.empty_chair);
-  for (const auto& [seat, until] : app.out_of_turn) times.push_back(until);
-  if (app.stage == Stage::seats || app.stage == Stage::rules) times.push_back(app.last_press + policy.lobby_left_alone);
-  if (app.stage == Stage::playing && app.game.phase == table::Phase::over) {
-    times.push_back(app.game_over_at + policy.game_over);
-  }
-  if (const auto counted = next_counted(app)) times.push_back(*counted);
-  if (const auto asked = asked_whether_left(app)) times.push_back(*asked);
-  if (const auto left = left_alone_at(app)) times.push_back(*left);
-  if (const auto due = house_due(app)) times.push_back(*due);
-  return times;
+using Due = std::optional<Milliseconds>;
+
+/// Something that time alone changes: when, and what happens then; nothing: only what the screens make of it.
+struct Timed {
+  Due (*at)(const App&);
+  void (*happens)(Stepping&) = nullptr;
+};
+
+Due lobby_left_at(const App& app) {
+  const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
+  return lobby ? Due(app.last_press + app.settings.policy.lobby_left_alone) : std::nullopt;
 }
 
-/// Whatever was to end by now ends.
-void let_time_pass(Stepping& step) {
-  App& app = step.app;
-  const AppPolicy& policy = app.settings.policy;
-  tell_verdict(step);
-  end_verdict(step);
-  if (app.roll_off && app.now >= app.roll_off->until) app.roll_off.reset();
-  if (app.notice && app.now >= app.notice->since + policy.notice) app.notice.reset();
-  if (app.help_until && app.now >= *app.help_until) app.help_until.reset();
-  if (app.penalty && app.now >= app.penalty->until) app.penalty.reset();
-  if (app.leaving && app.now >= app.leaving->until) app.leaving.reset();
-  if (app.dispute && app.now >= app.dispute->until) app.dispute.reset();
-  count_waiting_locks(step);
-  std::erase_if(app.out_of_turn, [&](const auto& lit) { return app.now >= lit.second; });
-  const bool lobby = app.stage == Stage::seats || app.stage == Stage::rules;
-  if (lobby && app.now >= app.last_press + policy.lobby_left_alone) back_to_attract(app);
+Due winner_toasted_at(const App& app) {
   const bool over = app.stage == Stage::playing && app.game.phase == table::Phase::over;
-  if (over && !app.dispute && app.now >= app.game_over_at + policy.game_over) back_to_attract(app);
-  if (const auto left = left_alone_at(app); left && app.now >= *left) leave_game(app);
+  return over && !app.dispute ? Due(app.game_over_at + app.settings.policy.game_over) : std::nullopt;
+}
+
+Due pad_unlit_at(const App& app) {
+  Due first;
+  for (const auto& [seat, until] : app.out_of_turn) first = std::min(first.value_or(until), until);
+  return first;
+}
+
+void unlight_pads(Stepping& step) {
+  std::erase_if(step.app.out_of_turn, [&](const auto& lit) { return step.app.now >= lit.second; });
+}
+
+/// When what is shown until a time ends; nothing where it is not shown.
+template <typename Shown>
+Due until(const std::optional<Shown>& shown) {
+  return shown ? Due(shown->until) : std::nullopt;
+}
+
+/// All of them; of those that are due at once the first happens first.
+constexpr std::array kTimed{
+    Timed{[](const App& app) { return app.reveal ? app.reveal->heard_at : std::nullopt; }, tell_verdict},
+    Timed{[](const App& app) { return until(app.reveal); }, end_verdict},
+    Timed{[](const App& app) { return until(app.roll_off); }, [](Stepping& step) { step.app.roll_off.reset(); }},
+    Timed{
+        [](const App& app) { return app.notice ? Due(app.notice->since + app.settings.policy.notice) : std::nullopt; },
+        [](Stepping& step) { step.app.notice.reset(); }},
+    Timed{[](const App& app) { return app.help_until; }, [](Stepping& step) { step.app.help_until.reset(); }},
+    Timed{[](const App& app) { return until(app.penalty); }, [](Stepping& step) { step.app.penalty.reset(); }},
+    Timed{[](const App& app) { return until(app.leaving); }, [](Stepping& step) { step.app.leaving.reset(); }},
+    Timed{[](const App& app) { return until(app.dispute); }, [](Stepping& step) { step.app.dispute.reset(); }},
+    Timed{pad_unlit_at, unlight_pads},
+    Timed{lobby_left_at, [](Stepping& step) { back_to_attract(step.app); }},
+    Timed{winner_toasted_at, [](Stepping& step) { back_to_attract(step.app); }},
+    Timed{left_alone_at, [](Stepping& step) { leave_game(step.app); }},
+    Timed{[](const App& app) { return app.reveal ? Due(app.reveal->opened_at) : std::nullopt; }},
+    Timed{next_counted},
+    Timed{asked_whether_left},
+    Timed{[](const App& app) {
+      return app.awaited.seat ? Due(app.awaited.since + app.settings.policy.empty_chair) : std::nullopt;
+    }},
+    Timed{house_due}};
+
+/// Whatever was to happen by now happens.
+void let_time_pass(Stepping& step) {
+  for (const Timed& timed : kTimed) {
+    const Due at = timed.at(step.app);
+    if (at && step.app.now >= *at && timed.happens != nullptr) timed.happens(step);
+  }
+  count_waiting_locks(step);
 }
 
 /// On the last screen of a game a press of `bid` leads back to attract.
@@ -118,16 +140,11 @@ void use_display_and_lamps(AppSettings& settings, const TableSettings& changed) 
 void back_to_attract(App& app) {
   note_game_of_evening(app);
   app.stage = Stage::attract;
-  app.taken.clear();
-  app.practice.reset();
-  app.house_wanted_since.reset();
-  app.game = {};
-  app.cups.clear();
-  clear_round(app);
-  app.roll_off.reset();
-  app.notice.reset();
-  app.help_until.reset();
-  app.leaving.reset();
+  seat(app, {});
+}
+
+void seat(App& app, Party party) {
+  static_cast<Party&>(app) = std::move(party);
 }
 
 bool is_evening_on(const App& app) {
@@ -182,8 +199,9 @@ Stepped step(App app, const Input& input, Milliseconds now) {
 
 std::optional<Milliseconds> next_due(const App& app) {
   std::optional<Milliseconds> soonest = app.pads.next_due();
-  for (const Milliseconds end : ends(app)) {
-    if (end > app.now && (!soonest || end < *soonest)) soonest = end;
+  for (const Timed& timed : kTimed) {
+    const Due at = timed.at(app);
+    if (at && *at > app.now && (!soonest || *at < *soonest)) soonest = at;
   }
   if (soonest) soonest = std::max(*soonest, app.now);
   return soonest;

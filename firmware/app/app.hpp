@@ -146,44 +146,52 @@ struct ShownPicture {
   int repeated = 0;
 };
 
+/// What of a round is on show or being set: it ends with the round.
+struct RoundOnShow {
+  std::optional<ui::Draft> draft;
+  std::optional<ui::CardDraft> card_draft;
+  std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
+  std::optional<ShownReveal> reveal;
+  std::optional<PenaltyCall> penalty;
+  std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
+  std::vector<table::SeatId> agreed;                  ///< who wants the round to be void
+  std::optional<LastRound> last_round;
+  std::optional<Dispute> dispute;
+};
+
+/// Those who sit at the table and their game: it ends when they get up.
+struct Party : RoundOnShow {
+  std::vector<table::SeatId> taken;  ///< ascending
+  table::GameState game;
+  std::map<table::SeatId, Cup> cups;
+  std::vector<table::Bid> raises;  ///< the nearest legal bids of whose turn it is
+  std::optional<ShownNotice> notice;
+  std::optional<ShownRollOff> roll_off;
+  std::optional<Milliseconds> help_until;
+  std::optional<Leaving> leaving;
+  std::optional<table::SeatId> practice;           ///< the seat that the table plays, in a game for practice
+  std::optional<Milliseconds> house_wanted_since;  ///< .. and is waited for
+  Milliseconds game_over_at{0};
+  ui::Statistics statistics;
+};
+
 /// The whole state of the appliance above its devices: a value; `step` is the only way on.
-struct App {
+struct App : Party {
   AppSettings settings;
   Milliseconds now{0};
   Stage stage = Stage::attract;
   Milliseconds last_press{0};
   Milliseconds last_sign{0};             ///< of people: a press, or a cup that moves
-  std::vector<table::SeatId> taken;      ///< ascending
   table::Ruleset rules;                  ///< of the next game: what was chosen last, kept from game to game
   HouseLine house;                       ///< where the lobby's page of house rules stands
   std::optional<table::SeatId> starter;  ///< the seat chosen there for the next game; of no account in a dice game
-  table::GameState game;
-  std::map<table::SeatId, Cup> cups;
   PadGrammar pads;
-  std::optional<ui::Draft> draft;
-  std::optional<ui::CardDraft> card_draft;
-  std::vector<table::Bid> raises;      ///< the nearest legal bids of whose turn it is
-  std::optional<Milliseconds> bid_at;  ///< when the last bid of this round was made
-  std::optional<ShownNotice> notice;
   table::PerSeat corrections;         ///< of each seat's dice, lately
   std::vector<DeviceChanged> broken;  ///< what does not work now, longest first
   std::map<table::SeatId, ShownPicture> pictures;
   std::map<table::SeatId, WindowCheck> windows;
-  std::vector<table::SeatId> agreed;  ///< who wants the round to be void
-  std::shared_ptr<const App> kept;    ///< a game that was left alone, as it was
-  std::optional<ShownReveal> reveal;
-  std::optional<ShownRollOff> roll_off;
-  std::optional<Milliseconds> help_until;
-  std::optional<PenaltyCall> penalty;
-  std::optional<LastRound> last_round;
-  std::optional<Dispute> dispute;
-  std::optional<Leaving> leaving;
+  std::optional<Party> kept;  ///< a game that was left alone, as it was
   Awaited awaited;
-  std::optional<table::SeatId> practice;              ///< the seat that the table plays, in a game for practice
-  std::optional<Milliseconds> house_wanted_since;     ///< .. and is waited for
-  std::map<table::SeatId, Milliseconds> out_of_turn;  ///< pads used out of turn under penalties: lit until then
-  Milliseconds game_over_at{0};
-  ui::Statistics statistics;
   table::Evening evening;      ///< the games that are over
   Milliseconds evening_at{0};  ///< .. of which the last was left then
   ui::Screen screen = ui::Screen::attract;

@@ -31,24 +31,16 @@ bool asks_whether_left(const App& app) {
 
 void leave_game(App& app) {
   if (app.practice) return back_to_attract(app);
-  auto kept = std::make_shared<const App>(app);
+  app.kept = static_cast<const Party&>(app);
   back_to_attract(app);
-  app.kept = std::move(kept);
 }
 
 bool goes_on_with_game(App& app, const hw::PadEdge& edge) {
   if (app.stage != Stage::attract || !app.kept || !edge.pressed || edge.button != hw::Button::menu) return false;
-  const std::shared_ptr<const App> kept = std::exchange(app.kept, nullptr);
+  seat(app, *std::exchange(app.kept, std::nullopt));
   app.stage = Stage::playing;
-  app.taken = kept->taken;
-  app.rules = kept->rules;
-  app.game = kept->game;
-  app.cups = kept->cups;
-  app.draft = kept->draft;
-  app.card_draft = kept->card_draft;
-  app.raises = kept->raises;
-  app.statistics = kept->statistics;
-  app.notice.reset();
+  app.rules = app.game.rules;
+  app.agreed.clear();  // nobody knows any more what they meant
   return true;
 }
 

@@ -86,15 +86,14 @@ void gesture_on_rules(Stepping& step, const Gesture& gesture) {
 }
 
 /// These seats play by these rules, from nothing.
-void sit_down(App& app, const table::Ruleset& rules, const std::vector<table::SeatId>& seats) {
+void sit_down(App& app, const table::Ruleset& rules, const std::vector<table::SeatId>& seats,
+              std::optional<table::SeatId> practice = std::nullopt) {
+  Party party;
+  party.taken = seats;
+  party.practice = practice;
+  seat(app, std::move(party));
   app.stage = Stage::playing;
-  app.taken = seats;
   app.rules = rules;
-  app.help_until.reset();
-  app.notice.reset();
-  app.game = {};
-  app.cups.clear();
-  app.statistics = {};
   app.kept.reset();
   app.last_sign = app.now;
 }
@@ -134,8 +133,8 @@ void gesture_in_lobby(Stepping& step, const Gesture& gesture) {
   if (app.settings.house.fixed && app.rules.cards) app.house.line = house_lines(app.rules) - 1;
 }
 
-void begin_game(Stepping& step, const Begin& begin) {
-  sit_down(step.app, begin.rules, begin.seats);
+void begin_game(Stepping& step, const Begin& begin, std::optional<table::SeatId> practice) {
+  sit_down(step.app, begin.rules, begin.seats, practice);
   if (!table::is_advised(begin.rules, static_cast<int>(begin.seats.size()))) {
     notify(step, {ui::Notice::Kind::players_advised});
   }

@@ -143,15 +143,7 @@ void happened(Stepping& step, const table::Event& event) {
 }  // namespace
 
 void clear_round(App& app) {
-  app.draft.reset();
-  app.card_draft.reset();
-  app.reveal.reset();
-  app.bid_at.reset();
-  app.penalty.reset();
-  app.out_of_turn.clear();
-  app.agreed.clear();
-  app.dispute.reset();
-  app.last_round.reset();
+  static_cast<RoundOnShow&>(app) = {};
 }
 
 void open_reveal(App& app, const table::Call& call) {
@@ -196,7 +188,6 @@ void tell_verdict(Stepping& step) {
 
 void end_verdict(Stepping& step) {
   App& app = step.app;
-  if (!app.reveal || app.now < app.reveal->until) return;
   app.reveal.reset();
   if (app.game.phase == table::Phase::over) step.output.sounds.push_back(SoundCue::win);
 }

@@ -56,8 +56,7 @@ bool counts(const App& after, const TableEvent& event) {
 void begin_practice(Stepping& step, table::SeatId house) {
   App& app = step.app;
   const table::SeatId learner = app.taken.front();
-  app.practice = house;
-  begin_game(step, {app.rules, {std::min(learner, house), std::max(learner, house)}, learner});
+  begin_game(step, {app.rules, {std::min(learner, house), std::max(learner, house)}, learner}, house);
 }
 
 void end_practice(App& app, table::SeatId joins) {

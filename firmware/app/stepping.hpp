@@ -16,7 +16,8 @@ struct Stepping {
 void press_in_lobby(Stepping& step, const hw::PadEdge& edge, const std::vector<Gesture>& gestures);
 /// lobby.cpp: what a gesture of a seat means between games.
 void gesture_in_lobby(Stepping& step, const Gesture& gesture);
-void begin_game(Stepping& step, const Begin& begin);
+/// lobby.cpp: a game begins; `practice`: the seat that the table plays, in one for practice.
+void begin_game(Stepping& step, const Begin& begin, std::optional<table::SeatId> practice = std::nullopt);
 /// lobby.cpp: a game that the table was switched off in goes on; cups whose rolls count are read again.
 void resume_game(Stepping& step, const Resume& resume);
 
@@ -113,6 +114,8 @@ void dice_were_moved(Stepping& step, const std::vector<table::SeatId>& moved);
 
 /// app.cpp: nobody plays, and nothing of a game is on show.
 void back_to_attract(App& app);
+/// app.cpp: these sit at the table now; nothing of those before is left.
+void seat(App& app, Party party);
 /// left_alone.cpp: nobody plays any more; the game is kept for as long as no other begins.
 void leave_game(App& app);
 /// left_alone.cpp: whether this press goes on with a game that was kept.

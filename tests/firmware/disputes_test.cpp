@@ -217,6 +217,18 @@ TEST_CASE("a round that is void leaves nothing in the tallies of challenges, nor
   CHECK(table.app.statistics.story == table::Story{});
 }
 
+TEST_CASE("a game that was left alone after a verdict goes on with all that is known of that round") {
+  TableInHand table = called();
+  REQUIRE(table.app.statistics.challenges_lost.size() == 1);
+  table.wait(Milliseconds{400000});
+  REQUIRE(table.app.screen == Screen::attract);
+  table.press(1, Button::menu);  // goes on
+  for (const int seat : {1, 2}) table.press(seat, Button::menu);
+  CHECK(table.all<table::RoundVoided>() == std::vector{table::RoundVoided{1, VoidedBy::table}});
+  CHECK(table.app.statistics.challenges_lost.empty());
+  CHECK(table.app.statistics.story.held.empty());
+}
+
 TEST_CASE("with the first lock of the next round the tallies of the last stand, also where the next is void") {
   TableInHand table = called();
   const ui::Statistics tallies = table.app.statistics;
