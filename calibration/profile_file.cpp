@@ -49,11 +49,11 @@ constexpr const char* kLastKey = "end";  ///< the last: what was cut off has non
 
 constexpr Range kPixels{1, 20000};
 constexpr Range kPlaces{-20000, 20000};
-constexpr Range kMillimetres{0.1, 1000};
+constexpr Range kWindows{0.1, vision::kReadable.most_window_mm};
 constexpr Range kGlass{0, kThickestGlass};
-constexpr Range kScales{0.1, 200};
+constexpr Range kScales{vision::kReadable.least_px_per_mm, vision::kReadable.most_px_per_mm};
 constexpr Range kLevels{0, 255};
-constexpr Range kDieEdges{4, 40};
+constexpr Range kDieEdges{vision::kReadable.least_edge_mm, vision::kReadable.most_edge_mm};
 constexpr Range kExposures{1, 1e6};  ///< microseconds; these as in table.toml
 constexpr Range kGains{0.1, 1000};
 constexpr Range kColourRange{0.1, 32};
@@ -63,15 +63,6 @@ constexpr double kScaleOff = 0.02;  ///< share: a reader off by that much still 
 // makes the rim seem nearer, which the solver does not know to a half (`solve.cpp`, the distance of an upright camera).
 constexpr double kRimOff = 0.05;
 constexpr double kRimOffByGlass = 1.5;
-
-/// Which face lies opposite each: every face once, and the other's opposite.
-bool are_opposites(const vision::Opposites& faces) {
-  for (int face = 1; face <= 6; ++face) {
-    const int other = faces[static_cast<std::size_t>(face - 1)];
-    if (other < 1 || other > 6 || other == face || faces[static_cast<std::size_t>(other - 1)] != face) return false;
-  }
-  return true;
-}
 
 /// Whether the plane's axes are of length one and square to each other, and it lies before the camera.
 bool is_pose(const CameraModel& camera) {
@@ -163,12 +154,12 @@ StoredProfile taken(YamlTaker& file) {
   if (!is_camera_id(profile.camera_id)) file.wrong(kCamera, kNoCameraId);
   file.numbers(kPicture, kPixels, picture);
   file.words(kView, view);
-  file.number(kWindowMm, kMillimetres, stored.plate.window_mm);
+  file.number(kWindowMm, kWindows, stored.plate.window_mm);
   file.number(kGlassMm, kGlass, stored.plate.glass_mm);
   file.numbers(kWindow, kPlaces, window);
   file.number(kScale, kScales, profile.px_per_mm);
   file.number(kResidual, Range{0, 1000}, stored.residual_px);
-  file.numbers(kDieMm, kMillimetres, die);
+  file.numbers(kDieMm, kDieEdges, die);
   file.numbers(kOpposites, Range{1, 6}, profile.opposites);
   stored.dice = taken_dice(file);
   stored.light = light_in(file);
@@ -188,7 +179,7 @@ StoredProfile taken(YamlTaker& file) {
     file.wrong(kLens, "must be \"perspective\" or \"fisheye\"");
   if (!(window[2] > 0)) file.wrong(kWindow, "must have a radius above 0");
   if (die[0] > die[1]) file.wrong(kDieMm, "must be the least edge, then the most");
-  if (!are_opposites(profile.opposites)) file.wrong(kOpposites, "must say which face lies opposite 1, 2, .. 6");
+  if (!vision::is_die(profile.opposites)) file.wrong(kOpposites, "must say which face lies opposite 1, 2, .. 6");
   if (!is_pose(camera)) file.wrong(kOrigin, "and the plane's axes 'right' and 'down' are no plane before the camera");
   stored.width = picture[0];
   stored.height = picture[1];

@@ -28,11 +28,11 @@ bool plausible(const CameraModel& camera, double told_px_per_mm) {
 bool plausible(const CameraProfile& p) {
   if (!finite({p.window.x, p.window.y, p.window.radius, p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm}))
     return false;
-  if (p.px_per_mm < kReader.least_native || p.px_per_mm > kReader.most_native) return false;
-  if (p.die_edge.least_mm < kReader.least_edge_mm || p.die_edge.most_mm > kReader.most_edge_mm) return false;
+  if (p.px_per_mm < kReadable.least_px_per_mm || p.px_per_mm > kReadable.most_px_per_mm) return false;
+  if (p.die_edge.least_mm < kReadable.least_edge_mm || p.die_edge.most_mm > kReadable.most_edge_mm) return false;
   if (p.die_edge.most_mm < p.die_edge.least_mm) return false;
   const double window_mm = 2 * p.window.radius / p.px_per_mm;
-  if (window_mm < p.die_edge.most_mm || window_mm > kReader.most_window_mm) return false;
+  if (window_mm < p.die_edge.most_mm || window_mm > kReadable.most_window_mm) return false;
   if (p.camera && !plausible(*p.camera, p.px_per_mm)) return false;
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
@@ -100,7 +100,7 @@ std::optional<Circle> window_on_glass(const CameraModel& camera, const Circle& s
     window.y += place->y / kPlaces;
   }
   for (const PlanePoint& place : rim) window.radius += std::hypot(place.x - window.x, place.y - window.y) / kPlaces;
-  if (2 * window.radius > kReader.most_window_mm) return std::nullopt;
+  if (2 * window.radius > kReadable.most_window_mm) return std::nullopt;
   return window;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -29,6 +30,25 @@ struct EdgeRange {
 /// Which value lies opposite each face; entry f-1 belongs to face f. The usual die: opposite faces add to seven.
 using Opposites = std::array<int, 6>;
 inline constexpr Opposites kSumsToSeven{6, 5, 4, 3, 2, 1};
+
+/// Whether that can be a die: every face lies opposite one other.
+constexpr bool is_die(const Opposites& opposites) {
+  for (int face = 1; face <= 6; ++face) {
+    const int other = opposites[static_cast<std::size_t>(face - 1)];
+    if (other < 1 || other > 6 || other == face || opposites[static_cast<std::size_t>(other - 1)] != face) return false;
+  }
+  return true;
+}
+
+/// What a window, a camera and dice must be for the reader to see dice at all. A profile beyond that is one mistyped.
+struct ReadableBounds {
+  double least_px_per_mm = 1.2;  ///< below this a pip is under 3 px: nothing can be read
+  double most_px_per_mm = 60;    ///< beyond it a die would fill a 1000 px picture
+  double most_window_mm = 450;   ///< no cup is wider, nor is a tray seen from above
+  double least_edge_mm = 4;      ///< no smaller die is sold for play
+  double most_edge_mm = 40;      ///< nor a larger one
+};
+inline constexpr ReadableBounds kReadable{};
 
 /// What is known of one seat's camera, window and dice; all the reader needs beside a picture and the expected number.
 struct CameraProfile {

@@ -27,14 +27,6 @@ table::Face as_player_sees(table::Face seen, const CameraProfile& profile) {
   return table::face_from_pips(opposite).value_or(seen);
 }
 
-bool whole_die(const Opposites& opposites) {
-  for (int face = 1; face <= 6; ++face) {
-    const int other = opposites[static_cast<std::size_t>(face - 1)];
-    if (other < 1 || other > 6 || other == face || opposites[static_cast<std::size_t>(other - 1)] != face) return false;
-  }
-  return true;
-}
-
 DieReading as_reading(const GlassImage& glass, const Detection& found, const CameraProfile& profile) {
   const Square seen = glass.to_picture(found.judgement.square);
   const double quarter = std::numbers::pi / 2;
@@ -273,7 +265,7 @@ CupReading reading_of(const JudgedWindow& seen, const CameraProfile& profile, st
 }  // namespace
 
 CupReading read_unguarded(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
-  if (!whole_die(profile.opposites)) return {};
+  if (!is_die(profile.opposites)) return {};
   const auto seen = seen_well(frame, profile);
   return seen ? reading_of(*seen, profile, expect) : CupReading{};
 }

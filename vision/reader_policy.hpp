@@ -6,11 +6,6 @@ namespace undercup::vision {
 /// die's edge unless named otherwise, grey levels are of 255.
 struct ReaderPolicy {
   // --- the picture on the glass -------------------------------------------------------------------------------------
-  double least_native = 1.2;     ///< picture px/mm below which a pip is under 3 px: nothing can be read
-  double most_native = 60;       ///< picture px/mm: a die would fill a 1000 px picture
-  double most_window_mm = 450;   ///< no cup is wider, nor is a tray seen from above
-  double least_edge_mm = 4;      ///< no smaller die is sold for play
-  double most_edge_mm = 40;      ///< nor a larger one
   double most_picture_px = 1e5;  ///< beyond any camera
   int least_work_px = 24;        ///< work px: less than a die's face
   int most_work_px = 3000;       ///< work px: a hundred dice side by side fit no window; no profile takes up memory

@@ -123,7 +123,9 @@ Problem take_size(const Part& part, hw::CameraSettings& settings) {
 Problem take_dice(const Part& part, vision::CameraProfile& profile) {
   std::array<double, 2> die{profile.die_edge.least_mm, profile.die_edge.most_mm};
   const char* const example = "die_mm = [12, 19], the least and the most its edge may have";
-  if (auto problem = take_numbers(part, "die_mm", example, 4, 40, die)) return problem;
+  if (auto problem =
+          take_numbers(part, "die_mm", example, vision::kReadable.least_edge_mm, vision::kReadable.most_edge_mm, die))
+    return problem;
   if (die[0] > die[1]) return part.fault(*part.table.get("die_mm"), "die_mm begins with the larger", "swap the two");
   profile.die_edge = {die[0], die[1]};
   return std::nullopt;
@@ -193,8 +195,9 @@ Problem take_camera(const Part& part, table::SeatId seat, Cameras cameras, Camer
   if (auto problem = first_of(
           {take_size(part, camera.settings),
            take_numbers(part, "window", "window = [320, 240, 205], its middle and radius in px", 1, kMostPx, window),
-           take_number(part, "px_per_mm", 0.1, 100, profile.px_per_mm), take_dice(part, profile),
-           take_view(part, profile.view), take_format(part, camera.settings.format),
+           take_number(part, "px_per_mm", vision::kReadable.least_px_per_mm, vision::kReadable.most_px_per_mm,
+                       profile.px_per_mm),
+           take_dice(part, profile), take_view(part, profile.view), take_format(part, camera.settings.format),
            take_light(part, camera.settings)}))
     return problem;
   if (cameras != Cameras::calibrated) return std::nullopt;

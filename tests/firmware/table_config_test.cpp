@@ -182,7 +182,7 @@ TEST_CASE("what is wrong with a camera is said with file, line, key and what to 
   refused(seat_with("camera = {name = \"a\", window = [1, 2, nan], px_per_mm = 4}"),
           "table.toml:3: camera of seat 2: window is no list of 3");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = nan}"),
-          "table.toml:3: camera of seat 2: px_per_mm is no number of 0.1 to 100: nan");
+          "table.toml:3: camera of seat 2: px_per_mm is no number of 1.2 to 60: nan");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, die_mm = [19, 12]}"),
           "table.toml:3: camera of seat 2: die_mm begins with the larger");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, view = \"side\"}"),
@@ -190,7 +190,7 @@ TEST_CASE("what is wrong with a camera is said with file, line, key and what to 
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 4, format = \"mjpeg\"}"),
           "table.toml:3: camera of seat 2: format 'mjpeg' is none that is understood (write one of RGB888, ");
   refused(seat_with("camera = {name = \"a\", window = [1, 2, 3], px_per_mm = 0}"),
-          "table.toml:3: camera of seat 2: px_per_mm is no number of 0.1 to 100");
+          "table.toml:3: camera of seat 2: px_per_mm is no number of 1.2 to 60");
   refused(seat_with("camera = {name = \"a\", window = [700, 240, 205], px_per_mm = 4}"),
           "table.toml:3: camera of seat 2: window lies outside the picture of 640x480");
   refused(seat_with("camera = {name = \"a\", window = [320, 240, 9000], px_per_mm = 4}"),
