@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <opencv2/core.hpp>
 #include <utility>
 
 #include "vision/card_marker.hpp"
@@ -120,7 +121,7 @@ std::optional<std::vector<table::Card>> sure_cards(const CardReading& reading) {
   return cards;
 }
 
-CardReading read_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
+CardReading read_cards_unguarded(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
   CardReading reading;
   const std::optional<GlassImage> glass = glass_image(frame, profile, {kCards.least_scale, kCards.most_scale});
   if (!glass) return reading;
@@ -144,6 +145,14 @@ CardReading read_cards(const Frame& frame, const CameraProfile& profile, std::op
   reading.status = why_not ? *why_not : doubt(cards, *glass, expect).value_or(ReadStatus::read);
   if (reading.status != ReadStatus::read) reading.confidence = 0;
   return reading;
+}
+
+CardReading read_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect) {
+  try {
+    return read_cards_unguarded(frame, profile, expect);
+  } catch (const cv::Exception&) {
+    return {};  // as `read`
+  }
 }
 
 }  // namespace undercup::vision

@@ -14,4 +14,7 @@ namespace undercup::vision {
 /// the reason, never guessed. Any frame and any profile get an answer.
 CardReading read_cards(const Frame& frame, const CameraProfile& profile, std::optional<int> expect);
 
+/// As `read_unguarded`.
+CardReading read_cards_unguarded(const Frame& frame, const CameraProfile& profile, std::optional<int> expect);
+
 }  // namespace undercup::vision

@@ -28,6 +28,7 @@ void start_rest(CardWatch& watch, const WatchPolicy& policy) {
   watch.slot = *watch.rest + policy.lock_slot;
   watch.agreeing = 0;
   watch.tally = {};
+  watch.won = {};
 }
 
 void take_reading(CardWatch& watch, const CardReading& reading) {
@@ -48,6 +49,7 @@ void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
   const std::optional<ReadStatus> why = watch.tally.usual_refusal();
   if (!why) return;  // too few readings to lock, and nothing against them
   watch.tally = {};
+  if (!watch.won.won_by(*why, watch.trouble, policy.steady_slots)) return;
   watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
   watch.trouble = why == ReadStatus::empty ? std::nullopt : why;
 }

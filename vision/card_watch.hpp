@@ -39,6 +39,7 @@ struct CardWatch {
   Time slot{0};                         ///< when the next slot of this rest is
   int agreeing = 0;                     ///< sure readings in a row of those cards
   SlotTally tally;                      ///< of the readings since the last slot
+  WonSlots won;                         ///< in this rest
   std::optional<Time> move_after;       ///< only cards laid later count
   std::optional<Time> disturbed_since;  ///< after the lock, what lies there is not what was locked, or moves
   bool other_cards = false;             ///< after the lock, surely other cards were seen

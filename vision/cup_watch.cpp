@@ -32,8 +32,7 @@ void forget_evidence(CupWatch& watch) {
 void forget_rest(CupWatch& watch) {
   watch.rest.reset();
   watch.rest_readings = 0;
-  watch.rival.reset();
-  watch.rival_slots = 0;
+  watch.won = {};
   forget_evidence(watch);
   watch.tally = {};
 }
@@ -81,12 +80,9 @@ void lock(CupWatch& watch) {
   forget_trouble(watch);
 }
 
-/// A refusal that won a slot is shown; one that is shown stays until another has won some slots in a row.
 void refuse(CupWatch& watch, ReadStatus status, const WatchPolicy& policy) {
-  watch.rival_slots = watch.rival == status ? watch.rival_slots + 1 : 1;
-  watch.rival = status;
-  const bool other_is_shown = watch.outward == CupState::troubled && watch.trouble != status;
-  if (other_is_shown && watch.rival_slots < policy.steady_slots) return;
+  const auto shown = watch.outward == CupState::troubled ? watch.trouble : std::nullopt;
+  if (!watch.won.won_by(status, shown, policy.steady_slots)) return;
   watch.outward = status == ReadStatus::no_cup ? CupState::absent : CupState::troubled;
   watch.trouble = status == ReadStatus::no_cup ? std::nullopt : std::optional(status);
   watch.dice_seen = status == ReadStatus::wrong_count ? watch.counted : std::nullopt;

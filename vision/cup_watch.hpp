@@ -66,8 +66,7 @@ struct CupWatch {
   int rest_readings = 0;             ///< in this rest
   SlotTally tally;                   ///< of the readings since the last slot
   std::optional<int> counted;        ///< dice in the last reading that held a wrong number
-  std::optional<ReadStatus> rival;   ///< the refusal that won the last slot but is not shown yet
-  int rival_slots = 0;               ///< how many slots in a row
+  WonSlots won;                      ///< in this rest
   std::optional<Time> move_after;    ///< only dice that moved later count; nothing: what lies there counts
   std::vector<DieReading> old_dice;  ///< where the roll before lay
   bool disturbed = false;   ///< since the lock something moved or light came in, and the dice were not read again

@@ -46,4 +46,19 @@ struct SlotTally {
   bool operator==(const SlotTally&) const = default;
 };
 
+/// The refusal that won the last slots, and how many in a row.
+struct WonSlots {
+  std::optional<ReadStatus> refusal;
+  int slots = 0;
+
+  /// One more slot is won by that refusal. Whether it is to be shown: it is at once where none other is, else after
+  /// `steady` slots in a row, so that what is shown does not flap.
+  bool won_by(ReadStatus winner, std::optional<ReadStatus> shown, int steady) {
+    slots = refusal == winner ? slots + 1 : 1;
+    refusal = winner;
+    return !shown || shown == winner || slots >= steady;
+  }
+  bool operator==(const WonSlots&) const = default;
+};
+
 }  // namespace undercup::vision

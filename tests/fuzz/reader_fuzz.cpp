@@ -71,6 +71,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     frame.pixels[i] = input.size > 0 ? input.data[i * 7 / 5 % input.size] : 0;
   const std::optional<int> expect = flags % 16 < 8 ? std::optional<int>(flags / 16) : std::nullopt;
   (void)vision::read_unguarded(frame, profile, expect);
-  (void)vision::read_cards(frame, profile, expect);
+  (void)vision::read_cards_unguarded(frame, profile, expect);
   return 0;
 }

@@ -116,6 +116,21 @@ TEST_CASE("what is told as trouble is told until it is over, though a slot had t
   CHECK(window.watch.trouble == ReadStatus::cocked);
 }
 
+TEST_CASE("a trouble that is shown stays until another has won two slots in a row") {
+  constexpr int kSlot = 4;  // frames
+  Window window;
+  window.moving(4);
+  window.still(kSlot, refused(ReadStatus::cocked));
+  for (int i = 0; i < 3; ++i) {
+    window.still(kSlot, refused(ReadStatus::glare));
+    CHECK(window.watch.trouble == ReadStatus::cocked);
+    window.still(kSlot, refused(ReadStatus::cocked));
+    CHECK(window.watch.trouble == ReadStatus::cocked);
+  }
+  window.still(2 * kSlot, refused(ReadStatus::glare));
+  CHECK(window.watch.trouble == ReadStatus::glare);
+}
+
 TEST_CASE("readings that do not agree lock nothing") {
   Window window;
   window.moving(4);
