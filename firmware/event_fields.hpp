@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,7 +11,9 @@
 #include <vector>
 
 #include "firmware/card_protocol.hpp"
+#include "firmware/json_line.hpp"
 #include "firmware/protocol.hpp"
+#include "firmware/whole_number.hpp"
 #include "table/event.hpp"
 
 namespace undercup::firmware {
@@ -95,8 +96,9 @@ private:
     return *found;
   }
   int integer(const Json& json) {
-    if (!json.is_number_integer()) return unsound(), 0;
-    return json.get<int>();
+    const auto number = firmware::integer(json);
+    if (!number) unsound();
+    return number.value_or(0);
   }
   table::SeatId seat_in(const Json& json) { return seat_of(integer(json)); }
   table::SeatId seat_of(int number) {
@@ -134,9 +136,7 @@ private:
     std::map<table::SeatId, decltype(read(json))> values;
     if (!json.is_object()) return unsound(), values;
     for (const auto& [key, value] : json.items()) {
-      int number = 0;
-      std::from_chars(key.data(), key.data() + key.size(), number);
-      values.emplace(seat_of(number), read(value));
+      values.emplace(seat_of(number_in<int>(key).value_or(0)), read(value));
     }
     return values;
   }

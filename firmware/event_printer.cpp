@@ -6,7 +6,7 @@ namespace undercup::firmware {
 
 void EventPrinter::happened(std::chrono::milliseconds at, const TableEvent& event) {
   if (manner_ == Manner::json) {
-    out_ << line_of(at, event).dump() << '\n' << std::flush;
+    out_ << text_of(line_of(at, event)) << '\n' << std::flush;
     return;
   }
   const std::string sentence = narrate(event);

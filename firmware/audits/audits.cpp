@@ -1,10 +1,11 @@
 #include "firmware/audits/audits.hpp"
 
-#include <charconv>
 #include <utility>
 
 #include "firmware/journal/power_lines.hpp"
+#include "firmware/json_line.hpp"
 #include "firmware/protocol.hpp"
+#include "firmware/whole_number.hpp"
 #include "table/dice.hpp"
 
 namespace undercup::firmware {
@@ -17,6 +18,7 @@ template <typename Value>
 std::optional<Value> value_of(const Json& line, const char* key) {
   const auto found = line.find(key);
   if (found == line.end()) return std::nullopt;
+  if constexpr (std::is_same_v<Value, int>) return integer(*found);
   if constexpr (std::is_same_v<Value, std::string>) {
     if (!found->is_string()) return std::nullopt;
   } else {
@@ -35,15 +37,13 @@ std::optional<SeatId> seat_of(const Json& line) {
 }
 
 std::optional<SeatId> seat_named(const std::string& key) {
-  int number = 0;
-  std::from_chars(key.data(), key.data() + key.size(), number);
-  return seat_numbered(number);
+  return seat_numbered(number_in<int>(key).value_or(0));
 }
 
 /// Where a face is counted; nothing where it is none.
 int* count_of(FaceCounts& counts, const Json& face) {
-  if (!face.is_number_integer()) return nullptr;
-  const auto known = table::face_from_pips(face.get<int>());
+  const auto pips = integer(face);
+  const auto known = pips ? table::face_from_pips(*pips) : std::nullopt;
   return known ? &counts[static_cast<std::size_t>(table::pips(*known) - 1)] : nullptr;
 }
 

@@ -79,17 +79,17 @@ std::ofstream Recorder::open(const char* name) const {
 }
 
 void Recorder::happened(std::chrono::milliseconds at, const TableEvent& event) {
-  events_ << line_of(at, event).dump() << '\n' << std::flush;
+  events_ << firmware::text_of(line_of(at, event)) << '\n' << std::flush;
   const std::string sentence = narrate(event);
   if (!sentence.empty()) log_ << padded(at, kNameDigits) << ' ' << sentence << '\n' << std::flush;
 }
 
 void Recorder::played(std::chrono::milliseconds at, SoundCue cue) {
-  sound_ << Json{{"sound", firmware::name(cue)}, {"ms", at.count()}}.dump() << '\n' << std::flush;
+  sound_ << firmware::text_of(Json{{"sound", firmware::name(cue)}, {"ms", at.count()}}) << '\n' << std::flush;
 }
 
 void Recorder::counted(std::chrono::milliseconds at, int dice) {
-  sound_ << Json{{"sound", "count"}, {"counted", dice}, {"ms", at.count()}}.dump() << '\n' << std::flush;
+  sound_ << firmware::text_of(Json{{"sound", "count"}, {"counted", dice}, {"ms", at.count()}}) << '\n' << std::flush;
 }
 
 void Recorder::lit(std::chrono::milliseconds at, const hw::LampState& lamps) {
@@ -97,7 +97,7 @@ void Recorder::lit(std::chrono::milliseconds at, const hw::LampState& lamps) {
   for (const auto& [seat, lamp] : lamps) {
     seats[std::to_string(number(seat))] = {{"turn", lamp.turn}, {"cup", name(lamp.cup)}};
   }
-  lamps_ << Json{{"lamps", seats}, {"ms", at.count()}}.dump() << '\n' << std::flush;
+  lamps_ << firmware::text_of(Json{{"lamps", seats}, {"ms", at.count()}}) << '\n' << std::flush;
 }
 
 void Recorder::remarked(std::chrono::milliseconds at, const std::string& sentence) {
@@ -108,7 +108,8 @@ void Recorder::shown(std::chrono::milliseconds at, const ui::Scene& scene) {
   const std::uint64_t seen = ui::hash(scene);
   std::ostringstream hex;
   hex << std::hex << std::setw(16) << std::setfill('0') << seen;
-  screens_ << Json{{"hash", hex.str()}, {"at_rest", !scene.in_motion}, {"ms", at.count()}}.dump() << '\n' << std::flush;
+  screens_ << firmware::text_of(Json{{"hash", hex.str()}, {"at_rest", !scene.in_motion}, {"ms", at.count()}}) << '\n'
+           << std::flush;
   const bool due = !scene.in_motion || !moving_screen_at_ || at - *moving_screen_at_ >= kBetweenMovingScreens;
   if (!due || seen == last_hash_) return;
   if (scene.in_motion) moving_screen_at_ = at;

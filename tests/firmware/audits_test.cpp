@@ -136,7 +136,10 @@ TEST_CASE("lines that say nothing, or nonsense, change no count") {
   CHECK(audited({"", "[]", "no JSON", R"({"event":7})", R"({"event":"reveal","dice":{"9":[1],"1":["six",7]}})",
                  R"({"event":"trouble","status":3,"seat":1})", R"({"event":"corrected","seat":"one"})"})
             .unread.empty());
-  CHECK(audited({R"({"event":"reveal","dice":{"1":[7,0,"x"]}})"}).read_at[SeatId{1}] == firmware::FaceCounts{});
+  CHECK(audited({R"({"event":"reveal","dice":{"1":[7,0,"x",4294967297]}})"}).read_at[SeatId{1}] ==
+        firmware::FaceCounts{});
+  CHECK(audited({R"({"event":"reveal","dice":{"1x":[3]}})", R"({"event":"lifted","seat":4294967297})"}) ==
+        audited({R"({"event":"reveal"})"}));
 }
 
 TEST_CASE("the audits of a table that is on are those of its journal") {

@@ -108,9 +108,10 @@ TEST_CASE("an event with a value of the wrong kind is not read") {
 
 TEST_CASE("what is no event of the referee is not read") {
   const Ruleset rules = preset("pub").value();
-  for (const char* text :
-       {"3", "[]", "{}", "null", R"({"event":"cup","seat":1})", R"({"event":3})", R"("game_over")",
-        R"({"event":"eliminated","seat":9})", R"({"event":"game_started","rules":"basic","seats":[1,2],"dice":5})"}) {
+  for (const char* text : {"3", "[]", "{}", "null", R"({"event":"cup","seat":1})", R"({"event":3})", R"("game_over")",
+                           R"({"event":"eliminated","seat":9})", R"({"event":"eliminated","seat":4294967299})",
+                           R"({"event":"reveal","dice":{"3x":[1]}})", R"({"event":"reveal","dice":{"3":[4294967297]}})",
+                           R"({"event":"game_started","rules":"basic","seats":[1,2],"dice":5})"}) {
     CAPTURE(text);
     CHECK(read_event(Json::parse(text), rules) == std::nullopt);
   }
