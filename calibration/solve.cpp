@@ -27,7 +27,6 @@ struct Usable {
 };
 
 double px_per_mm_of(const SeenSheet& sheet) {
-  std::vector<PicturePoint> across;
   double sum = 0;
   int pairs = 0;
   for (std::size_t i = 0; i + 1 < sheet.corners.size(); ++i) {

@@ -68,7 +68,7 @@ void Eye::look(vision::Frame frame, vision::LookMemory& memory) {
   const LookOrder order = current_order();
   Sight sight = look_(frame, profiles_.at(geometry), order, memory);
   const std::optional<double> motion = sight.cards ? sight.cards->motion : sight.seen.motion;
-  const bool resting = motion && *motion < 1;
+  const bool resting = motion && *motion < vision::kMoves;
   if (calibrated_ && order.check && resting) sight.drift = calibration::drift_of(frame, *calibrated_);
   sight.seat = seat_;
   sight.fingerprint = vision::fingerprint(frame);

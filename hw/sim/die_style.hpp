@@ -32,6 +32,9 @@ struct DieStyle {
   bool right_handed = true;  ///< 1, 2, 3 run anticlockwise around their corner
 };
 
+/// How many die styles there are.
+int die_styles();
+
 /// The style of that number, 0..die_styles()-1.
 const DieStyle& die_style(int number);
 

@@ -55,7 +55,4 @@ private:
   std::unique_ptr<Scene> scene_;
 };
 
-/// How many die styles there are.
-int die_styles();
-
 }  // namespace undercup::hw::sim

@@ -62,9 +62,13 @@ TEST_CASE("a simulated camera delivers every exposure, in order, painted as aske
 
 TEST_CASE("a stopped camera delivers nothing more, whatever was or is exposed") {
   int delivered = 0;
+  std::promise<void> some;
   SimulatedCamera camera(small_frame);
-  REQUIRE_FALSE(camera.start([&](const vision::Frame&) { ++delivered; }));
+  REQUIRE_FALSE(camera.start([&](const vision::Frame&) {
+    if (++delivered == 10) some.set_value();
+  }));
   for (int i = 0; i < 1000; ++i) camera.expose(roll(i), Milliseconds{i});
+  some.get_future().wait();
   camera.stop();
   const int at_stop = delivered;  // the camera's thread has ended: nobody else counts
   camera.expose(roll(1), Milliseconds{5000});
@@ -72,11 +76,14 @@ TEST_CASE("a stopped camera delivers nothing more, whatever was or is exposed") 
   CHECK(delivered == at_stop);
 }
 
-TEST_CASE("a camera that never ran swallows exposures and can be stopped") {
+TEST_CASE("a camera that does not run yet swallows exposures, and can be stopped") {
+  Collector collector(1);
   SimulatedCamera camera(small_frame);
   camera.expose(roll(1), Milliseconds{0});
   camera.stop();
-  CHECK(true);
+  REQUIRE_FALSE(camera.start([&](vision::Frame frame) { collector.take(std::move(frame)); }));
+  camera.expose(roll(2), Milliseconds{40});
+  CHECK(collector.wait().front().pixels.front() == 2);
 }
 
 TEST_CASE("a running camera is not started twice, a stopped one may be started again") {
