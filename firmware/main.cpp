@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "firmware/commands/commands.hpp"
-#include "firmware/commands/exit_status.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/joined.hpp"
 #include "ui/pools.hpp"
 

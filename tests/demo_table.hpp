@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/event_printer.hpp"
+#include "firmware/outlets/event_printer.hpp"
 #include "firmware/sim/drive.hpp"
 
 namespace undercup::firmware {

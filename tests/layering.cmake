@@ -47,11 +47,34 @@ wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, zlib, std"
   "(firmware|hw|table)/.*" "SQLiteCpp/.*" "sqlite3\\.h" "zlib\\.h" "${system}" "${standard}")
 wall("firmware/config/archive_file\\.cpp" "our folders, libarchive, std"
   "(firmware|hw|calibration|table)/.*" "archive(_entry)?\\.h" "${standard}")
-wall("firmware/.*" "our folders, CLI11, nlohmann-json, spdlog, toml++, libsystemd, Linux, std; SQLite in firmware/journal alone"
-  "(firmware|ui|vision|hw|calibration|table)/.*" "CLI/.*" "nlohmann/.*" "spdlog/.*" "toml\\+\\+/.*" "systemd/.*"
-  "${system}" "${standard}")
+wall("firmware/config/.*" "our folders, nlohmann-json, toml++, Linux, std"
+  "(firmware|ui|vision|hw|calibration|table)/.*" "nlohmann/.*" "toml\\+\\+/.*" "${system}" "${standard}")
+wall("firmware/run/.*" "our folders, nlohmann-json, libsystemd, Linux, std"
+  "(firmware|ui|vision|hw|calibration|table)/.*" "nlohmann/.*" "systemd/.*" "${system}" "${standard}")
+wall("firmware/(main\\.cpp|commands/.*|packaging/.*)" "our folders, CLI11, nlohmann-json, Linux, std"
+  "(firmware|ui|vision|hw|calibration|table)/.*" "CLI/.*" "nlohmann/.*" "${system}" "${standard}")
+wall("firmware/.*" "our folders, nlohmann-json, Linux, std; TOML in config/, SQLite in journal/, libsystemd in run/, CLI11 in commands/ alone"
+  "(firmware|ui|vision|hw|calibration|table)/.*" "nlohmann/.*" "${system}" "${standard}")
+
+# The rooms of firmware/, each of which may include those before it and firmware/'s own words, which include no room.
+set(rooms words app lines outlets loop audits journal config house guided service sim replay run doctor commands packaging)
+
+# The room of a path of firmware/; main.cpp, which wires them, is in none.
+function(room_of path room)
+  set(${room} "" PARENT_SCOPE)
+  if(path MATCHES "^firmware/([a-z]+)/")
+    set(${room} "${CMAKE_MATCH_1}" PARENT_SCOPE)
+  elseif(path MATCHES "^firmware/" AND NOT path STREQUAL "firmware/main.cpp")
+    set(${room} words PARENT_SCOPE)
+  endif()
+endfunction()
 
 function(check file)
+  room_of("${file}" room)
+  list(FIND rooms "${room}" step)
+  if(NOT room STREQUAL "" AND step EQUAL -1)
+    breach("${file}: firmware/${room} is no room that layering.cmake knows")
+  endif()
   foreach(candidate IN LISTS walls)
     if(file MATCHES "^(${wall_${candidate}_paths})$")
       set(wall ${candidate})
@@ -78,6 +101,11 @@ function(check file)
       breach("${file}:${number}: includes ${included} (allowed here: ${wall_${wall}_words})")
     elseif(opening STREQUAL "\"" AND NOT EXISTS "${ROOT}/${included}")
       breach("${file}:${number}: includes ${included}, which is no path from the root")
+    endif()
+    room_of("${included}" other)
+    list(FIND rooms "${other}" other_step)
+    if(NOT room STREQUAL "" AND other_step GREATER step)
+      breach("${file}:${number}: includes ${included} (allowed here: rooms of firmware/ up to ${room})")
     endif()
   endforeach()
 endfunction()

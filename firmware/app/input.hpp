@@ -8,7 +8,7 @@
 
 #include "calibration/drift.hpp"
 #include "firmware/app/table_event.hpp"
-#include "firmware/service/settings.hpp"
+#include "firmware/app/table_settings.hpp"
 #include "hw/pads.hpp"
 #include "table/command.hpp"
 #include "table/ruleset.hpp"

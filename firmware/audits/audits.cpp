@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "firmware/journal/power_lines.hpp"
 #include "firmware/json_line.hpp"
+#include "firmware/lines/power_lines.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/whole_number.hpp"
 #include "table/dice.hpp"

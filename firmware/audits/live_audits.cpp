@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 
 namespace undercup::firmware {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "firmware/audits/audits.hpp"
-#include "firmware/witness.hpp"
+#include "firmware/outlets/witness.hpp"
 
 namespace undercup::firmware {
 

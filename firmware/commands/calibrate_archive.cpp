@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/config/archive_file.hpp"
 #include "firmware/config/profile_archive.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 
 namespace undercup::firmware {
 namespace {

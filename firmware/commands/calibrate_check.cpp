@@ -8,9 +8,9 @@
 
 #include "calibration/empty_window.hpp"
 #include "firmware/calibration_words.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/check_texts.hpp"
 
@@ -18,7 +18,6 @@ namespace undercup::firmware {
 namespace {
 
 using calibration::Drift;
-using calibration::WindowCheck;
 using calibration::WindowProblem;
 
 struct CheckOptions {
@@ -39,7 +38,7 @@ std::string camera_words(const std::string& camera, int width, int height) {
 }
 
 void print_check(const CheckOptions& options, const calibration::StoredProfile& profile, const vision::Frame& picture,
-                 const WindowCheck& told) {
+                 const calibration::WindowCheck& told) {
   if (std::find(told.drifts.begin(), told.drifts.end(), Drift::wrong_camera) != told.drifts.end())
     std::cout << "the picture is " << camera_words(options.camera, picture.width, picture.height) << "; the profile "
               << camera_words(profile.profile.camera_id, profile.width, profile.height) << '\n';
@@ -57,7 +56,7 @@ int check(const CheckOptions& options) {
   if (!options.camera.empty() && profile.value().profile.camera_id.empty())
     std::cerr << "undercup calibrate check: " << options.profile << " is bound to no camera: whether it is that of "
               << options.camera << " cannot be told\n";
-  const WindowCheck told = calibration::checked(picture.value(), profile.value(), options.camera);
+  const calibration::WindowCheck told = calibration::checked(picture.value(), profile.value(), options.camera);
   if (options.json)
     std::cout << check_line(told) << '\n';
   else

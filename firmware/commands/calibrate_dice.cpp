@@ -11,10 +11,10 @@
 
 #include "firmware/app/trouble.hpp"
 #include "firmware/calibration_words.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/fixed.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 #include "hw/picture_file.hpp"
 #include "ui/calibration_texts.hpp"
 #include "ui/check_texts.hpp"

@@ -11,19 +11,21 @@
 #include <vector>
 
 #include "calibration/sheet.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "firmware/commands/number_range.hpp"
 #include "firmware/commands/run.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/display_wish.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/guided/guided.hpp"
 #include "firmware/guided/guided_show.hpp"
 #include "firmware/guided/guided_table.hpp"
 #include "firmware/guided/real_guide.hpp"
-#include "firmware/guided/simulated_guide.hpp"
 #include "firmware/loop/loop.hpp"
+#include "firmware/outlets/window_if_any.hpp"
+#include "firmware/sim/simulated_guide.hpp"
 #include "firmware/text_file.hpp"
 
 namespace undercup::firmware {
@@ -106,7 +108,7 @@ int calibrate_simulated(const GuidedOptions& options) {
   const auto text = read_text(options.script);
   if (!text) return wrong_usage("calibrate", text.error().message());
   std::istringstream lines(text.value());
-  auto script = read_guided_script(lines, options.script);
+  auto script = sim::read_guided_script(lines, options.script);
   if (!script) return wrong_usage("calibrate", script.error().message);
   const std::vector<table::SeatId> there = script.value().seats;
   const auto seats = wanted(options, there);
@@ -120,7 +122,7 @@ int calibrate_simulated(const GuidedOptions& options) {
   }
   const std::string folder = std::filesystem::path(files.begin()->second).parent_path().string();
   if (const auto why_not = make_folder(folder)) return wrong_usage("calibrate", *why_not);
-  const auto recorder = recorder_for(options.record, sim::Recorded::screens);
+  const auto recorder = recorder_for(options.record, Recorded::screens);
   const bool real = options.pace == "real";
   const CalibrationConfig windows = windows_of(options);
   settings.seats = *seats;
@@ -130,8 +132,8 @@ int calibrate_simulated(const GuidedOptions& options) {
   GuidedShow show(real ? window_if_any("undercup calibrate") : nullptr, recorder.get(),
                   options.language.value_or(ui::Language::english));
   Loop loop;
-  guide({std::move(script).value(), windows.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
-        show, loop);
+  sim::guide({std::move(script).value(), windows.plate, options.seed, real ? sim::Pace::real : sim::Pace::fast}, guided,
+             show, loop);
   return report(guided.wizard(), files) ? kDone : kFailed;
 }
 

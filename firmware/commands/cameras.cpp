@@ -5,8 +5,8 @@
 #include <memory>
 #include <sstream>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/run/stills.hpp"

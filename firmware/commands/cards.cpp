@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "firmware/card_protocol.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/file_ending.hpp"
 #include "firmware/commands/language_option.hpp"
+#include "firmware/exit_status.hpp"
 #include "table/card_rules.hpp"
 #include "table/overloaded.hpp"
 #include "ui/texts.hpp"

@@ -7,8 +7,8 @@
 #include <memory>
 #include <sstream>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/config/settings_archive.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/text_file.hpp"

@@ -6,14 +6,15 @@
 #include <memory>
 #include <utility>
 
-#include "firmware/commands/exit_status.hpp"
-#include "firmware/commands/game_options.hpp"
+#include "firmware/commands/game_flags.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/house_config.hpp"
-#include "firmware/event_printer.hpp"
+#include "firmware/exit_status.hpp"
+#include "firmware/outlets/event_printer.hpp"
+#include "firmware/outlets/sounder.hpp"
+#include "firmware/outlets/window_if_any.hpp"
 #include "firmware/sim/drive.hpp"
-#include "firmware/sounder.hpp"
 #include "hw/sim/photo_album.hpp"
 
 namespace undercup::firmware {

@@ -4,8 +4,8 @@
 #include <iostream>
 #include <memory>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/doctor/examination.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/journal/state_folder.hpp"
 #include "firmware/protocol.hpp"
 

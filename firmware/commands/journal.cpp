@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "firmware/audits/audits_json.hpp"
-#include "firmware/commands/exit_status.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/journal/state_folder.hpp"
+#include "firmware/lines/power_lines.hpp"
 #include "firmware/protocol.hpp"
 
 namespace undercup::firmware {

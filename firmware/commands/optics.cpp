@@ -12,10 +12,10 @@
 
 #include "calibration/solve.hpp"
 #include "calibration/window_optics.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/fixed.hpp"
 #include "firmware/commands/number_range.hpp"
 #include "firmware/commands/simulation_options.hpp"
+#include "firmware/exit_status.hpp"
 
 namespace undercup::firmware {
 namespace {

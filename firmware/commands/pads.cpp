@@ -9,8 +9,8 @@
 #include <sstream>
 #include <utility>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/config/table_config.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/protocol.hpp"
 

@@ -18,9 +18,9 @@
 
 #include "firmware/app/trouble.hpp"
 #include "firmware/card_protocol.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/read_manifest.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/text_file.hpp"
 #include "firmware/whole_number.hpp"
 #include "hw/picture_file.hpp"

@@ -14,7 +14,7 @@ namespace undercup::firmware {
 namespace {
 
 using nlohmann::json;
-using Problem = std::optional<std::string>;
+using WhyNot = std::optional<std::string>;
 
 constexpr int kMostExpected = 99;  // more dice than any table holds: a slip of the key
 
@@ -30,13 +30,13 @@ std::optional<std::array<double, N>> numbers(const json& value) {
   return all;
 }
 
-Problem take_image(const json& value, ReadOrder& order) {
+WhyNot take_image(const json& value, ReadOrder& order) {
   if (!value.is_string() || value.get<std::string>().empty()) return "'image' must be the path of a picture";
   order.name = value.get<std::string>();
   return std::nullopt;
 }
 
-Problem take_window(const json& value, ReadOrder& order) {
+WhyNot take_window(const json& value, ReadOrder& order) {
   const auto n = numbers<3>(value);
   if (!n || !is_window(*n)) return "'window' must be [x, y, radius] in pixels";
   order.profile.window = {(*n)[0], (*n)[1], (*n)[2]};
@@ -44,28 +44,28 @@ Problem take_window(const json& value, ReadOrder& order) {
   return std::nullopt;
 }
 
-Problem take_scale(const json& value, ReadOrder& order) {
+WhyNot take_scale(const json& value, ReadOrder& order) {
   if (!value.is_number() || !is_scale(value.get<double>())) return "'px_per_mm' must be a number above 0";
   order.profile.px_per_mm = value.get<double>();
   order.profile.camera.reset();
   return std::nullopt;
 }
 
-Problem take_edge(const json& value, ReadOrder& order) {
+WhyNot take_edge(const json& value, ReadOrder& order) {
   const auto n = numbers<2>(value);
   if (!n || !is_edge(*n)) return "'die_mm' must be [least, most] in millimetres";
   order.profile.die_edge = {(*n)[0], (*n)[1]};
   return std::nullopt;
 }
 
-Problem take_expect(const json& value, ReadOrder& order) {
+WhyNot take_expect(const json& value, ReadOrder& order) {
   if (!value.is_number_integer() || value.get<double>() < 0 || value.get<double>() > kMostExpected)
     return "'expect' must be how many dice or cards are there, 0 to 99";
   order.expect = value.get<int>();
   return std::nullopt;
 }
 
-Problem take_view(const json& value, ReadOrder& order) {
+WhyNot take_view(const json& value, ReadOrder& order) {
   if (value == "bottom")
     order.profile.view = vision::View::bottom;
   else if (value == "top")
@@ -75,7 +75,7 @@ Problem take_view(const json& value, ReadOrder& order) {
   return std::nullopt;
 }
 
-Problem take_kind(const json& value, ReadOrder& order) {
+WhyNot take_kind(const json& value, ReadOrder& order) {
   if (value == "dice")
     order.kind = ReadKind::dice;
   else if (value == "cards")
@@ -85,14 +85,14 @@ Problem take_kind(const json& value, ReadOrder& order) {
   return std::nullopt;
 }
 
-const std::map<std::string_view, std::function<Problem(const json&, ReadOrder&)>>& keys() {
-  static const std::map<std::string_view, std::function<Problem(const json&, ReadOrder&)>> all{
+const std::map<std::string_view, std::function<WhyNot(const json&, ReadOrder&)>>& keys() {
+  static const std::map<std::string_view, std::function<WhyNot(const json&, ReadOrder&)>> all{
       {"image", take_image},   {"window", take_window}, {"px_per_mm", take_scale}, {"die_mm", take_edge},
       {"expect", take_expect}, {"view", take_view},     {"kind", take_kind}};
   return all;
 }
 
-Problem take_line(std::string_view text, ReadOrder& order) {
+WhyNot take_line(std::string_view text, ReadOrder& order) {
   const auto line = read_json_line(text);
   if (!line || !line->value.is_object()) return "not a JSON object";
   if (line->repeats_key) return "the same key twice";

@@ -4,7 +4,8 @@
 #include <memory>
 #include <utility>
 
-#include "firmware/commands/exit_status.hpp"
+#include "firmware/commands/game_flags.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/protocol.hpp"
 #include "table/engine.hpp"
 

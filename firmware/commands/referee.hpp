@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "firmware/commands/game_options.hpp"
+#include "firmware/game_options.hpp"
 #include "table/state.hpp"
 
 namespace undercup::firmware {

@@ -5,8 +5,8 @@
 #include <sstream>
 #include <string>
 
-#include "firmware/commands/exit_status.hpp"
-#include "firmware/event_printer.hpp"
+#include "firmware/exit_status.hpp"
+#include "firmware/outlets/event_printer.hpp"
 #include "firmware/replay/replay.hpp"
 #include "firmware/text_file.hpp"
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "firmware/commands/exit_status.hpp"
-#include "firmware/commands/game_options.hpp"
+#include "firmware/commands/game_flags.hpp"
 #include "firmware/commands/language_option.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/protocol.hpp"
 #include "ui/rule_phrases.hpp"
 #include "ui/rules_in_words.hpp"

@@ -6,18 +6,20 @@
 #include <memory>
 #include <utility>
 
-#include "firmware/audits/export.hpp"
 #include "firmware/audits/live_audits.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/dice_in_use.hpp"
-#include "firmware/event_printer.hpp"
+#include "firmware/config/display_wish.hpp"
+#include "firmware/exit_status.hpp"
+#include "firmware/outlets/event_printer.hpp"
+#include "firmware/outlets/sounder.hpp"
+#include "firmware/outlets/window_if_any.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/run/no_dumps.hpp"
 #include "firmware/run/picture_record.hpp"
 #include "firmware/run/real_table.hpp"
+#include "firmware/service/export.hpp"
 #include "firmware/service/service_config.hpp"
-#include "firmware/sounder.hpp"
 #include "hw/linux/trusted_clock.hpp"
 #include "hw/picture_file.hpp"
 

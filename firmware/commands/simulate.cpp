@@ -9,11 +9,12 @@
 #include <string>
 
 #include "firmware/app/devices.hpp"
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/commands/language_option.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/config/house_config.hpp"
-#include "firmware/event_printer.hpp"
+#include "firmware/exit_status.hpp"
+#include "firmware/outlets/event_printer.hpp"
+#include "firmware/outlets/window_if_any.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/service/service_config.hpp"
 #include "firmware/sim/drive.hpp"

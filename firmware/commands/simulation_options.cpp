@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <functional>
-#include <stdexcept>
 #include <string_view>
 
 #include "firmware/commands/word_option.hpp"
@@ -13,7 +12,6 @@ namespace {
 
 constexpr int kLeastSide = 160;
 constexpr int kMostSide = 7680;
-constexpr ui::Size kWindowSize{1280, 720};
 
 std::optional<int> side_in(std::string_view text) {
   const auto side = number_in<int>(text);
@@ -59,28 +57,14 @@ std::optional<ui::Size> size_in(const std::string& text) {
   return ui::Size{*width, *height};
 }
 
-std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options, sim::Recorded recorded) {
+std::unique_ptr<Recorder> recorder_for(const RecordOptions& options, Recorded recorded) {
   if (options.folder.empty()) return nullptr;
-  return std::make_unique<sim::Recorder>(options.folder, *size_in(options.size), recorded);
+  return std::make_unique<Recorder>(options.folder, *size_in(options.size), recorded);
 }
 
 std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options) {
   if (options.folder.empty()) return nullptr;
   return std::make_unique<InputRecord>(std::filesystem::path(options.folder) / kInputsFile);
-}
-
-ui::sdl::DisplayWish wish_of(const DisplayConfig& config) {
-  ui::sdl::DisplayWish wish{config.output, std::nullopt, ui::sdl::Rotation::none};
-  if (config.size) wish.size = ui::Size{(*config.size)[0], (*config.size)[1]};
-  if (const auto rotation = ui::sdl::rotation_of(config.rotation)) wish.rotation = *rotation;
-  return wish;
-}
-
-std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title, const ui::sdl::DisplayWish& wish) {
-  if (!ui::sdl::has_display(wish)) return nullptr;
-  auto window = ui::sdl::Window::open(title, kWindowSize, ui::sdl::Window::Place::on_screen, wish);
-  if (!window) throw std::runtime_error(window.error().message);
-  return std::move(window).value();
 }
 
 }  // namespace undercup::firmware

@@ -6,11 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "firmware/config/table_parts.hpp"
+#include "firmware/outlets/recorder.hpp"
 #include "firmware/replay/input_record.hpp"
-#include "firmware/sim/recorder.hpp"
 #include "ui/scene.hpp"
-#include "ui/sdl/window.hpp"
 #include "ui/theme.hpp"
 
 namespace undercup::firmware {
@@ -39,17 +37,9 @@ std::optional<ui::Size> size_in(const std::string& text);
 
 /// The recorder these options ask for; none where they ask for none. Throws std::runtime_error with the reason where it
 /// cannot be had.
-std::unique_ptr<sim::Recorder> recorder_for(const RecordOptions& options,
-                                            sim::Recorded recorded = sim::Recorded::table);
+std::unique_ptr<Recorder> recorder_for(const RecordOptions& options, Recorded recorded = Recorded::table);
 
 /// The same of what comes in, into the folder that `recorder_for` has made.
 std::unique_ptr<InputRecord> input_record_for(const RecordOptions& options);
-
-/// What table.toml says of the display.
-ui::sdl::DisplayWish wish_of(const DisplayConfig& config);
-
-/// A window on this machine's display, or on the one wished for; none where there is no such display. Throws
-/// std::runtime_error where there is one but no window can be had.
-std::unique_ptr<ui::sdl::Window> window_if_any(const std::string& title, const ui::sdl::DisplayWish& wish = {});
 
 }  // namespace undercup::firmware

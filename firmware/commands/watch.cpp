@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "firmware/app/trouble.hpp"
-#include "firmware/commands/exit_status.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/json_line.hpp"
 #include "firmware/text_file.hpp"
 #include "hw/picture_file.hpp"

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "firmware/config/key_lines.hpp"
+#include "firmware/config/settings.hpp"
 #include "firmware/config/table_config.hpp"
-#include "firmware/service/settings.hpp"
 
 namespace undercup::firmware {
 

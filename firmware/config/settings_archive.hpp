@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "firmware/config/archive_file.hpp"
-#include "firmware/service/settings.hpp"
+#include "firmware/config/settings.hpp"
 #include "hw/fault.hpp"
 #include "table/result.hpp"
 

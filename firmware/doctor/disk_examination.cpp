@@ -8,9 +8,9 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "firmware/config/settings.hpp"
 #include "firmware/journal/journal.hpp"
 #include "firmware/journal/past_games.hpp"
-#include "firmware/service/settings.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {

@@ -7,10 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "firmware/commands/simulation_options.hpp"
+#include "firmware/config/display_wish.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/doctor/access.hpp"
 #include "firmware/doctor/disk_examination.hpp"
+#include "firmware/outlets/window_if_any.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/camera_desk.hpp"
 #include "ui/sdl/sound_devices.hpp"

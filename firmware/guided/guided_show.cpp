@@ -7,7 +7,7 @@
 
 namespace undercup::firmware {
 
-GuidedShow::GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder, ui::Language language)
+GuidedShow::GuidedShow(std::unique_ptr<ui::sdl::Window> window, Recorder* recorder, ui::Language language)
     : window_(std::move(window)), recorder_(recorder), language_(language) {}
 
 void GuidedShow::refresh(const calibration::Wizard& wizard, ui::TableMark mark, std::chrono::milliseconds now) {

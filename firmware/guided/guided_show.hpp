@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "calibration/wizard.hpp"
-#include "firmware/sim/recorder.hpp"
+#include "firmware/outlets/recorder.hpp"
 #include "hw/pads.hpp"
 #include "ui/calibration_view.hpp"
 #include "ui/sdl/window.hpp"
@@ -21,7 +21,7 @@ struct GuidedKeys {
 /// Where the guided calibration is seen: a window, a recorder's screens, both or neither.
 class GuidedShow {
 public:
-  GuidedShow(std::unique_ptr<ui::sdl::Window> window, sim::Recorder* recorder, ui::Language language);
+  GuidedShow(std::unique_ptr<ui::sdl::Window> window, Recorder* recorder, ui::Language language);
 
   /// Shows the wizard where that looks different from what was shown last.
   void refresh(const calibration::Wizard& wizard, ui::TableMark mark, std::chrono::milliseconds now);
@@ -32,7 +32,7 @@ public:
 
 private:
   std::unique_ptr<ui::sdl::Window> window_;
-  sim::Recorder* recorder_;
+  Recorder* recorder_;
   ui::Language language_;
   std::optional<ui::CalibrationView> shown_;
   std::optional<ui::Size> size_;

@@ -12,11 +12,11 @@ namespace {
 constexpr std::uint64_t kHousePurpose = 7;  // of a seed
 constexpr int kFaces = 6;
 /// It bluffs now and then, and believes the odds: what a beginner meets at a table.
-constexpr sim::Temper kTemper{0.12, 1.0};
+constexpr Temper kTemper{0.12, 1.0};
 
 }  // namespace
 
-HousePlayer::HousePlayer(std::uint64_t seed) : random_(sim::stream(seed, kHousePurpose)) {}
+HousePlayer::HousePlayer(std::uint64_t seed) : random_(stream(seed, kHousePurpose)) {}
 
 HousePlays HousePlayer::roll(table::SeatId seat, int dice) {
   table::LockRoll lock{seat, {}};
@@ -30,12 +30,12 @@ HousePlays HousePlayer::roll(table::SeatId seat, int dice) {
 }
 
 HousePlays HousePlayer::move(const table::PublicView& view, table::SeatId seat) {
-  const sim::Move move = sim::choose_move(view, own_, kTemper, random_);
+  const Move move = choose_move(view, own_, kTemper, random_);
   return std::visit(table::Overloaded{[&](const table::Bid& bid) {
                                         return HousePlays{table::PlaceBid{seat, bid.count, pips(bid.face)}};
                                       },
-                                      [&](const sim::CallLiar&) { return HousePlays{table::Challenge{seat}}; },
-                                      [&](const sim::CallExact&) { return HousePlays{table::CallSpotOn{seat}}; }},
+                                      [&](const CallLiar&) { return HousePlays{table::Challenge{seat}}; },
+                                      [&](const CallExact&) { return HousePlays{table::CallSpotOn{seat}}; }},
                     move);
 }
 

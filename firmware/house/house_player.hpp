@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "firmware/appliance.hpp"
-#include "firmware/sim/judgement.hpp"
-#include "firmware/sim/random.hpp"
+#include "firmware/house/judgement.hpp"
+#include "firmware/house/random.hpp"
+#include "firmware/outlets/appliance.hpp"
 
 namespace undercup::firmware {
 
@@ -22,7 +22,7 @@ private:
   HousePlays roll(table::SeatId seat, int dice);
   HousePlays move(const table::PublicView& view, table::SeatId seat);
 
-  sim::Random random_;
+  Random random_;
   table::Roll own_;
 };
 

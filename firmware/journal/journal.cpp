@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "firmware/journal/journal_file.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {

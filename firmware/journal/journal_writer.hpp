@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "firmware/journal/journal.hpp"
-#include "firmware/journal/keeper.hpp"
 #include "firmware/loop/progress.hpp"
+#include "firmware/outlets/keeper.hpp"
 
 namespace undercup::firmware {
 

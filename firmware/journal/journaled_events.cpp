@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "firmware/event_reader.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {

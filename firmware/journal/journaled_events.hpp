@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/journal/journal_line.hpp"
+#include "firmware/lines/journal_line.hpp"
 #include "table/event.hpp"
 #include "table/result.hpp"
 

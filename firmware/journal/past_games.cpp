@@ -9,7 +9,7 @@
 #include "firmware/audits/audits_json.hpp"
 #include "firmware/journal/journal_file.hpp"
 #include "firmware/journal/packed_lines.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 
 namespace undercup::firmware {
 namespace {

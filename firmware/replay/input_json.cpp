@@ -7,8 +7,9 @@
 #include <utility>
 
 #include "firmware/card_protocol.hpp"
-#include "firmware/journal/journal_line.hpp"
+#include "firmware/config/settings.hpp"
 #include "firmware/journal/journaled_events.hpp"
+#include "firmware/lines/journal_line.hpp"
 #include "table/overloaded.hpp"
 #include "table/voiding.hpp"
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "firmware/witness.hpp"
+#include "firmware/outlets/witness.hpp"
 
 namespace undercup::firmware {
 

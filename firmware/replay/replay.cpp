@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "firmware/json_line.hpp"
+#include "firmware/lines/table_lines.hpp"
 #include "firmware/replay/input_json.hpp"
-#include "firmware/table_lines.hpp"
 
 namespace undercup::firmware {
 namespace {

@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-#include "firmware/witness.hpp"
+#include "firmware/outlets/witness.hpp"
 #include "hw/fault.hpp"
 #include "table/result.hpp"
 

@@ -5,9 +5,9 @@
 #include <exception>
 #include <utility>
 
-#include "firmware/commands/exit_status.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/exit_status.hpp"
 #include "firmware/guided/guided_table.hpp"
 #include "firmware/run/stick.hpp"
 #include "firmware/service/stick_work.hpp"

@@ -6,7 +6,7 @@
 
 #include "firmware/app/devices.hpp"
 #include "firmware/audits/set_name.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 #include "firmware/service/service_config.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/trusted_clock.hpp"

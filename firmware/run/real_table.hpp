@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "firmware/appliance.hpp"
 #include "firmware/config/table_config.hpp"
 #include "firmware/guided/guided_cameras.hpp"
 #include "firmware/house/house_player.hpp"
@@ -14,10 +13,11 @@
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "firmware/run/real_hands.hpp"
 #include "firmware/run/service_manager.hpp"
 #include "firmware/service/service_desk.hpp"
-#include "firmware/show.hpp"
+#include "firmware/service/show.hpp"
 #include "hw/board_health.hpp"
 #include "hw/linux/monotonic_clock.hpp"
 

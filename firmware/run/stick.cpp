@@ -1,6 +1,6 @@
 #include "firmware/run/stick.hpp"
 
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 #include "firmware/run/picture_record.hpp"
 #include "firmware/run/service_log.hpp"
 #include "firmware/service/stick_work.hpp"

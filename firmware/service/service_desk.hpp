@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "firmware/app/look_order.hpp"
-#include "firmware/appliance.hpp"
 #include "firmware/guided/guided.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "firmware/service/service.hpp"
 #include "firmware/service/service_hands.hpp"
 #include "ui/calibration_view.hpp"

@@ -8,7 +8,7 @@
 #include "firmware/app/table_event.hpp"
 #include "firmware/audits/audits.hpp"
 #include "firmware/audits/fairness.hpp"
-#include "firmware/service/settings.hpp"
+#include "firmware/config/settings.hpp"
 #include "hw/board_health.hpp"
 #include "ui/service_view.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "firmware/audits/export.hpp"
 #include "firmware/config/settings_archive.hpp"
+#include "firmware/service/export.hpp"
 #include "hw/fault.hpp"
 #include "ui/service_view.hpp"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "firmware/sim/random.hpp"
+#include "firmware/house/random.hpp"
 #include "table/event.hpp"
 #include "table/ruleset.hpp"
 #include "table/seat.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "firmware/house/random.hpp"
 #include "firmware/sim/action.hpp"
-#include "firmware/sim/random.hpp"
 #include "hw/sim/photo_album.hpp"
 #include "table/seat.hpp"
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "firmware/show.hpp"
+#include "firmware/service/show.hpp"
 #include "firmware/sim/players.hpp"
 #include "firmware/sim/table_simulation.hpp"
 #include "firmware/sim/tally.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "firmware/app/guess_grammar.hpp"
-#include "firmware/sim/card_judgement.hpp"
+#include "firmware/house/card_judgement.hpp"
 #include "firmware/sim/script_words.hpp"
 #include "table/overloaded.hpp"
 #include "table/seating.hpp"

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "firmware/house/judgement.hpp"
+#include "firmware/outlets/witness.hpp"
 #include "firmware/sim/action.hpp"
 #include "firmware/sim/card_bag.hpp"
 #include "firmware/sim/dice_bag.hpp"
-#include "firmware/sim/judgement.hpp"
-#include "firmware/witness.hpp"
 #include "ui/peek.hpp"
 #include "ui/view.hpp"
 

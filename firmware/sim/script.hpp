@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/commands/game_options.hpp"
+#include "firmware/game_options.hpp"
 #include "firmware/sim/action.hpp"
 #include "firmware/sim/script_lines.hpp"
 #include "table/result.hpp"

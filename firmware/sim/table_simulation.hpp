@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "firmware/appliance.hpp"
 #include "firmware/audits/live_audits.hpp"
 #include "firmware/house/house_player.hpp"
 #include "firmware/journal/failing_disk.hpp"
@@ -16,6 +15,7 @@
 #include "firmware/loop/eye.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "firmware/service/service_desk.hpp"
 #include "firmware/sim/action.hpp"
 #include "firmware/sim/simulated_hands.hpp"

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "firmware/outlets/witness.hpp"
 #include "firmware/sim/action.hpp"
-#include "firmware/witness.hpp"
 #include "table/card.hpp"
 #include "table/dice.hpp"
 #include "vision/reading.hpp"

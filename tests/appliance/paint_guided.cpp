@@ -15,7 +15,7 @@
 #include <utility>
 #include <variant>
 
-#include "firmware/guided/simulated_window.hpp"
+#include "firmware/sim/simulated_window.hpp"
 #include "tests/appliance/clip.hpp"
 #include "tests/appliance/painting.hpp"
 
@@ -28,7 +28,7 @@ constexpr Milliseconds kFrame{125};
 constexpr std::uint64_t kSeed = 1;
 
 struct Seat {
-  firmware::SimulatedWindow window;
+  firmware::sim::SimulatedWindow window;
   int clips = 0;
 };
 
@@ -42,7 +42,7 @@ void paint(Seat& seat, Milliseconds from, const std::filesystem::path& folder) {
 void paint_script(const std::string& script_file, const std::filesystem::path& folder) {
   std::ifstream text(script_file);
   if (!text) throw std::runtime_error(script_file + ": cannot be read");
-  const auto script = firmware::read_guided_script(text, script_file);
+  const auto script = firmware::sim::read_guided_script(text, script_file);
   if (!script) throw std::runtime_error(script.error().message);
   std::map<table::SeatId, Seat> seats;
   nlohmann::json told;
@@ -57,8 +57,8 @@ void paint_script(const std::string& script_file, const std::filesystem::path& f
                   {"die_mm", {truth.die_edge.least_mm, truth.die_edge.most_mm}}};
     paint(seat, Milliseconds{0}, folder / name);
   }
-  for (const firmware::GuidedAction& action : script.value().actions) {
-    const auto* const lay = std::get_if<firmware::LayDown>(&action.what);
+  for (const firmware::sim::GuidedAction& action : script.value().actions) {
+    const auto* const lay = std::get_if<firmware::sim::LayDown>(&action.what);
     if (lay == nullptr) continue;
     Seat& seat = seats.at(lay->seat);
     seat.window.lay(lay->thing, action.at);

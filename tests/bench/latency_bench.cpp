@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "firmware/journal/journal.hpp"
-#include "firmware/witness.hpp"
+#include "firmware/outlets/witness.hpp"
 #include "hw/sim/rendered_view.hpp"
 #include "tests/firmware/table_in_hand.hpp"
 #include "tests/told_cups.hpp"

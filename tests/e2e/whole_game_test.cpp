@@ -4,8 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "firmware/outlets/recorder.hpp"
 #include "firmware/protocol.hpp"
-#include "firmware/sim/recorder.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/demo_table.hpp"
 #include "tests/own_folder.hpp"
@@ -50,7 +50,7 @@ std::map<std::string, std::string> files_in(const fs::path& folder) {
 
 std::map<std::string, std::string> recorded(const char* name, const Play& wanted) {
   const Scratch scratch(name);
-  firmware::sim::Recorder recorder(scratch.path(), {320, 180});
+  firmware::Recorder recorder(scratch.path(), {320, 180});
   Play recording = wanted;
   recording.recorder = &recorder;
   recording.recorded = recorder.screen_size();
@@ -140,7 +140,7 @@ TEST_CASE("of an earlier recording no screen stays in the folder, and nothing el
   std::filesystem::create_directories(screens);
   std::ofstream(screens / "000123456.png") << "old";
   for (const char* name : {"mine.png", "2024.png"}) std::ofstream(screens / name) << "kept";
-  const firmware::sim::Recorder recorder(folder.path(), {320, 180});
+  const firmware::Recorder recorder(folder.path(), {320, 180});
   CHECK_FALSE(std::filesystem::exists(screens / "000123456.png"));
   CHECK(std::filesystem::exists(screens / "mine.png"));
   CHECK(std::filesystem::exists(screens / "2024.png"));

@@ -1,4 +1,4 @@
-#include "firmware/appliance.hpp"
+#include "firmware/outlets/appliance.hpp"
 
 #include <doctest/doctest.h>
 

@@ -6,7 +6,7 @@
 
 #include "firmware/audits/audits_json.hpp"
 #include "firmware/audits/live_audits.hpp"
-#include "firmware/journal/power_lines.hpp"
+#include "firmware/lines/power_lines.hpp"
 
 using namespace undercup;
 using firmware::Audits;

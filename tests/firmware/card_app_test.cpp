@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "firmware/table_lines.hpp"
+#include "firmware/lines/table_lines.hpp"
 #include "table_in_hand.hpp"
 #include "ui/compose.hpp"
 

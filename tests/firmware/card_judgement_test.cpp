@@ -1,4 +1,4 @@
-#include "firmware/sim/card_judgement.hpp"
+#include "firmware/house/card_judgement.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,13 +9,13 @@
 #include "table/turns.hpp"
 
 using namespace undercup;
-using firmware::sim::CallLiar;
-using firmware::sim::CardMove;
-using firmware::sim::choose_card_move;
-using firmware::sim::GiveUpPile;
-using firmware::sim::Random;
-using firmware::sim::ShowDie;
-using firmware::sim::Temper;
+using firmware::CallLiar;
+using firmware::CardMove;
+using firmware::choose_card_move;
+using firmware::GiveUpPile;
+using firmware::Random;
+using firmware::ShowDie;
+using firmware::Temper;
 using table::Color;
 using table::Face;
 using table::Guess;

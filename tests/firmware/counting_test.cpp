@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "firmware/appliance.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "hw/sim/recorded_lamps.hpp"
 #include "table_in_hand.hpp"
 #include "ui/compose.hpp"

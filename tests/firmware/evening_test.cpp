@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "firmware/config/dice_in_use.hpp"
-#include "firmware/journal/journal_line.hpp"
+#include "firmware/lines/journal_line.hpp"
 #include "table_in_hand.hpp"
 #include "tests/own_folder.hpp"
 

@@ -1,4 +1,4 @@
-#include "firmware/audits/export.hpp"
+#include "firmware/service/export.hpp"
 
 #include <doctest/doctest.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-#include "firmware/commands/game_options.hpp"
+#include "firmware/game_options.hpp"
 
 #include <doctest/doctest.h>
 

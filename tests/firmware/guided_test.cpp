@@ -8,10 +8,10 @@
 
 #include "calibration/sheet_finder.hpp"
 #include "calibration/solve.hpp"
-#include "firmware/guided/guided_script.hpp"
 #include "firmware/guided/guided_view.hpp"
-#include "firmware/guided/simulated_guide.hpp"
-#include "firmware/guided/simulated_window.hpp"
+#include "firmware/sim/guided_script.hpp"
+#include "firmware/sim/simulated_guide.hpp"
+#include "firmware/sim/simulated_window.hpp"
 #include "hw/sim/light_control.hpp"
 #include "hw/sim/rendered_view.hpp"
 
@@ -35,26 +35,26 @@ constexpr const char* kTwoSeats = R"({"seats":[1,2]}
 {"at":38.5,"pad":"bid"}
 )";
 
-GuidedScript script_of(const std::string& text) {
+sim::GuidedScript script_of(const std::string& text) {
   std::istringstream lines(text);
-  auto script = read_guided_script(lines, "table.ndjson");
+  auto script = sim::read_guided_script(lines, "table.ndjson");
   REQUIRE_MESSAGE(script.ok(), script.error().message);
   return std::move(script).value();
 }
 
 std::string refused(const std::string& text) {
   std::istringstream lines(text);
-  const auto script = read_guided_script(lines, "s");
+  const auto script = sim::read_guided_script(lines, "s");
   return script ? "" : script.error().message;
 }
 
 TEST_CASE("of a sheet too far out of focus for any marker it is told that it is blurred, whichever camera looks") {
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     CAPTURE(seed);
-    SimulatedWindow window({105, 5}, seed, table::SeatId{1});
-    LaidThing thing;
-    thing.kind = LaidThing::Kind::sheet;
-    thing.trouble = LaidThing::Trouble::blurred;
+    sim::SimulatedWindow window({105, 5}, seed, table::SeatId{1});
+    sim::LaidThing thing;
+    thing.kind = sim::LaidThing::Kind::sheet;
+    thing.trouble = sim::LaidThing::Trouble::blurred;
     window.lay(thing, Milliseconds{1000});
     const auto sheet = calibration::find_sheet(window.seen(Milliseconds{4000}, {}));
     CHECK(sheet.markers == 0);
@@ -78,7 +78,7 @@ TEST_CASE(
   });
   GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
-  guide({script_of(kTwoSeats), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
+  sim::guide({script_of(kTwoSeats), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
   REQUIRE(written.size() == 1);
   const auto& [seat, stored] = *written.begin();
   CHECK(seat == SeatId{1});
@@ -117,7 +117,7 @@ TEST_CASE("nothing is written by a calibration that is cancelled" * doctest::tes
   });
   GuidedShow nowhere(nullptr, nullptr, ui::Language::english);
   Loop loop;
-  guide({script_of(text), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
+  sim::guide({script_of(text), settings.plate, 7, sim::Pace::fast}, guided, nowhere, loop);
   CHECK(guided.wizard().ended);
   CHECK(written == 0);
 }
@@ -144,7 +144,7 @@ TEST_CASE("the technician sees what the wizard has: the step, the picture, what 
 {"at":7.0,"pad":"bid"}
 {"at":7.5,"pad":"bid"}
 )";
-  guide({script_of(text), settings.plate, 3, sim::Pace::fast}, guided, nowhere, loop);
+  sim::guide({script_of(text), settings.plate, 3, sim::Pace::fast}, guided, nowhere, loop);
   const ui::CalibrationView view = view_of(guided.wizard(), ui::Language::english, ui::TableMark::none);
   CHECK(view.step == ui::CalibrationStep::review);
   CHECK(view.seat == SeatId{3});

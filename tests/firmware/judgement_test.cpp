@@ -1,4 +1,4 @@
-#include "firmware/sim/judgement.hpp"
+#include "firmware/house/judgement.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,12 +6,12 @@
 #include "table/rules.hpp"
 
 using namespace undercup;
-using firmware::sim::CallExact;
-using firmware::sim::CallLiar;
-using firmware::sim::choose_move;
-using firmware::sim::Move;
-using firmware::sim::Random;
-using firmware::sim::Temper;
+using firmware::CallExact;
+using firmware::CallLiar;
+using firmware::choose_move;
+using firmware::Move;
+using firmware::Random;
+using firmware::Temper;
 using table::Bid;
 using table::Face;
 using table::SeatId;
@@ -60,13 +60,13 @@ TEST_CASE("a bid that is exactly likely is called exact where the rules have it"
 
 TEST_CASE("out of turn only a hopeless bid is challenged, and only where the rules allow it") {
   table::PublicView view = facing("standard", Bid{10, Face::two});
-  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+  CHECK_FALSE(firmware::would_interrupt(view, kFours));
   view.rules = table::with(view.rules, "interrupt", "true").value();
-  CHECK(firmware::sim::would_interrupt(view, kFours));
+  CHECK(firmware::would_interrupt(view, kFours));
   view.bids.back().bid = {4, Face::four};
-  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+  CHECK_FALSE(firmware::would_interrupt(view, kFours));
   view.bids.clear();
-  CHECK_FALSE(firmware::sim::would_interrupt(view, kFours));
+  CHECK_FALSE(firmware::would_interrupt(view, kFours));
 }
 
 TEST_CASE("every move of a thousand tempers is legal") {

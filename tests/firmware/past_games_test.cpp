@@ -6,8 +6,8 @@
 
 #include "firmware/journal/failing_disk.hpp"
 #include "firmware/journal/packed_lines.hpp"
-#include "firmware/journal/power_lines.hpp"
 #include "firmware/journal/state_folder.hpp"
+#include "firmware/lines/power_lines.hpp"
 #include "table/engine.hpp"
 #include "tests/own_folder.hpp"
 

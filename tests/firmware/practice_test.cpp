@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "firmware/app/disputes.hpp"
-#include "firmware/appliance.hpp"
 #include "firmware/house/house_player.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "firmware/replay/input_json.hpp"
 #include "firmware/replay/input_record.hpp"
 #include "firmware/replay/replay.hpp"

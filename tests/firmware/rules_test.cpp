@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/commands/game_options.hpp"
+#include "firmware/game_options.hpp"
 #include "parsed_command.hpp"
 
 namespace undercup::firmware {

@@ -1,4 +1,4 @@
-#include "firmware/service/settings.hpp"
+#include "firmware/config/settings.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "firmware/show.hpp"
+#include "firmware/service/show.hpp"
 
 #include <doctest/doctest.h>
 

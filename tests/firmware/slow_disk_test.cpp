@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "firmware/appliance.hpp"
 #include "firmware/journal/shimmed_disk.hpp"
 #include "firmware/journal/table_journal.hpp"
+#include "firmware/outlets/appliance.hpp"
 #include "hw/sim/recorded_lamps.hpp"
 #include "posted_table.hpp"
 #include "tests/games_to_play.hpp"

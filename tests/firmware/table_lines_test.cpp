@@ -1,4 +1,4 @@
-#include "firmware/table_lines.hpp"
+#include "firmware/lines/table_lines.hpp"
 
 #include <doctest/doctest.h>
 
