@@ -68,7 +68,7 @@ InputRecord::InputRecord(const std::filesystem::path& file, RecordLimits limits)
 
 void InputRecord::took(std::chrono::milliseconds at, const Input& input, const Output& output, const App& after) {
   if (stopped_ || is_idle(input, output, after)) return;
-  if (follows_hidden_rolls(output)) return stop();
+  if (follows_hidden_rolls(input, output)) return stop();
   if (!std::exchange(begun_, true)) seal(open_line({{"inputs", settings_json(after.settings)}}));
   std::string line = line_from(at, input, output, after);
   if (waits(at, input, output, after, line)) return;
@@ -82,7 +82,8 @@ void InputRecord::took(std::chrono::milliseconds at, const Input& input, const O
 }
 
 /// Whether, with this, rolls that are sealed here will never be opened.
-bool InputRecord::follows_hidden_rolls(const Output& output) {
+bool InputRecord::follows_hidden_rolls(const Input& input, const Output& output) {
+  if (std::holds_alternative<Resume>(input)) hidden_ = true;  // the round it stands in has rolls, made or to be made
   for (const TableEvent& event : output.events) {
     if (hidden_ && closes(event)) return true;
     if (opens(event)) hidden_ = false;

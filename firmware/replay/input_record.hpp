@@ -45,7 +45,7 @@ private:
   void seal(std::string line);
   void write(std::size_t lines, std::chrono::milliseconds at);
   void stop();
-  bool follows_hidden_rolls(const Output& output);
+  bool follows_hidden_rolls(const Input& input, const Output& output);
 
   std::ofstream file_;
   RecordLimits left_;

@@ -177,6 +177,17 @@ TEST_CASE("a round that is void is never recorded, not even when the one that fo
   }
 }
 
+TEST_CASE("of a game that is gone on with a round that is void is never recorded, nor what follows it") {
+  Taped table;
+  const table::Ruleset rules = table::preset("pub").value();
+  table.feed(firmware::Resume{rules, table::start(rules, kTwo, SeatId{1})}, Milliseconds{0});
+  table.sees(1, 7, Milliseconds{100});
+  table.came({kVoid, kBegun}, Milliseconds{200});
+  table.came({kOpened}, Milliseconds{300});
+  table.told(kOpened);
+  CHECK(table.written().empty());
+}
+
 TEST_CASE("nothing is written before it is told that the cups are open") {
   Taped table;
   table.feed(firmware::Begin{table::preset("pub").value(), kTwo, SeatId{1}}, Milliseconds{0});
