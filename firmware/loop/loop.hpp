@@ -1,9 +1,9 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <optional>
-#include <vector>
 
 namespace undercup::firmware {
 
@@ -33,7 +33,7 @@ private:
     int fd;  // kNone: no longer watched
     std::function<void()> readable;
   };
-  std::vector<Watched> watched_;
+  std::deque<Watched> watched_;  // one that is served stays where it is when others are added
   int signals_ = -1;
   bool asked_to_end_ = false;
 };

@@ -44,6 +44,22 @@ TEST_CASE("a worker that waits for a frame is woken when its camera closes") {
   CHECK_FALSE(got);
 }
 
+TEST_CASE("who is served may watch any number of other descriptors") {
+  constexpr int kOthers = 100;
+  Loop loop;
+  std::vector<Mailbox<int>> others(kOthers);
+  Mailbox<int> first;
+  std::string got;
+  loop.watch(first.fd(), [&first, &loop, &others, &got, said = std::string("what it was told to say before")] {
+    first.take();
+    for (Mailbox<int>& other : others) loop.watch(other.fd(), [] {});
+    got = said;
+  });
+  first.post(1);
+  loop.turn(milliseconds{0});
+  CHECK(got == "what it was told to say before");
+}
+
 TEST_CASE("a descriptor that is no longer watched is not served, even in the turn in which it was let go") {
   Loop loop;
   Mailbox<int> first;
