@@ -51,12 +51,15 @@ LookOrder Eye::current_order() const {
 
 void Eye::work() {
   vision::LookMemory memory;
+  std::string said;  // what went wrong with the last frame is said once
   while (auto frame = frames_.take()) {
     try {
       look(std::move(*frame), memory);
+      said.clear();
     } catch (const std::exception& thrown) {
       // The worker's top: a library threw. The seat says so and starts over with the next frame.
       memory = {};
+      if (std::exchange(said, thrown.what()) == thrown.what()) continue;
       report_({"seat " + std::to_string(number(seat_)) + ": vision worker", thrown.what(), "it goes on by itself"});
     }
   }

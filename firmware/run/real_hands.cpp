@@ -50,6 +50,7 @@ RealHands::RealHands(TableConfig config, const RealService& service, std::string
       loop_(loop) {
   loop_.watch(done_.fd(), [this] {
     for (const ui::ServiceTold& told : done_.take()) {
+      at_work_ = false;
       if (told.kind == ui::ServiceTold::Kind::at_work) restart();  // the next start goes on with it
       table_.answer(told);
     }
@@ -66,7 +67,9 @@ std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
 }
 
 void RealHands::use_stick(ui::StickWork work) {
-  if (at_stick_.joinable()) at_stick_.join();  // service mode asks for one after the other
+  if (at_work_) return table_.answer({ui::ServiceTold::Kind::at_work});  // with what it was asked for before
+  if (at_stick_.joinable()) at_stick_.join();                            // it has ended
+  at_work_ = true;
   at_stick_ = std::thread([this, work, folder = config_.service.export_folder, places = places_] {
     try {
       done_.post(work_at_stick(work, folder, places));
@@ -106,7 +109,9 @@ table::Result<std::unique_ptr<Guided>, hw::Fault> RealHands::calibrate(const std
 std::optional<hw::Fault> RealHands::calibrated() {
   const auto config = read_table_config(service_.config_file);
   table_.end_calibration(config ? config.value() : config_);
-  return config ? std::nullopt : std::optional(config.error());
+  if (!config) return config.error();
+  config_ = config.value();
+  return std::nullopt;
 }
 
 void RealHands::restart() {

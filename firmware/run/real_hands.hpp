@@ -38,9 +38,9 @@ struct RealTableParts {
 /// Service mode's hands at a real table. A thread of its own waits for the stick.
 class RealHands final : public ServiceHands {
 public:
-  /// `config`: what was read of `service.config_file`, table.toml, when the table was switched on, and is played by
-  /// again where that cannot be read after a calibration. `state`: the folder where settings are kept. `loop` outlives
-  /// it.
+  /// `config`: what was read of `service.config_file`, table.toml, when the table was switched on. What is read of it
+  /// after a calibration takes its place; where it cannot be read then, the table plays on by what was read last.
+  /// `state`: the folder where settings are kept. `loop` outlives it.
   RealHands(TableConfig config, const RealService& service, std::string state, RealTableParts table, Loop& loop);
   ~RealHands() override;
   RealHands(const RealHands&) = delete;
@@ -64,6 +64,7 @@ private:
   Loop& loop_;
   Mailbox<ui::ServiceTold> done_;
   std::thread at_stick_;
+  bool at_work_ = false;  // it has not told yet what came of its work
 };
 
 }  // namespace undercup::firmware

@@ -196,7 +196,9 @@ void RealTable::look_for_display(Show& show, const OpenDisplay& open_display) {
   if (window) show.give(std::move(window));
 }
 
+/// What was told last is no news, though it is found anew each second.
 void RealTable::tell_display(DeviceState state) {
+  if (std::exchange(display_told_, state) == state) return;
   service_desk_.feed(DeviceChanged{DeviceKind::display, "display", std::nullopt, state}, clock_.now());
 }
 

@@ -111,6 +111,7 @@ private:
   bool left_ = false;
   int exit_status_ = 0;
   Milliseconds display_tried_{-kDisplayTried};
+  std::optional<hw::DeviceState> display_told_;
   Mailbox<Sight> sights_in_;
   Mailbox<hw::DeviceNews> news_in_;
   std::unique_ptr<hw::CameraDesk> desk_;

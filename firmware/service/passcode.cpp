@@ -16,9 +16,10 @@ PasscodeTyped typed(PasscodeGuard guard, hw::Button button, const std::vector<hw
   const bool right = std::exchange(guard.typed, {}) == passcode;
   guard.was_wrong = !right;
   guard.wrong = right ? 0 : guard.wrong + 1;
-  if (guard.wrong >= policy.tries) {
-    guard.wrong = 0;
-    guard.waits_until = now + policy.wait;
+  if (!right && guard.wrong % policy.tries == 0) {
+    milliseconds wait = policy.wait;
+    for (int times = guard.wrong / policy.tries; times > 1 && wait < policy.longest; --times) wait *= 2;
+    guard.waits_until = now + std::min(wait, policy.longest);
   }
   return {std::move(guard), right};
 }

@@ -9,8 +9,9 @@
 namespace undercup::firmware {
 
 struct PasscodePolicy {
-  int tries = 3;                          ///< wrong ones in a row ..
-  std::chrono::milliseconds wait{60000};  ///< .. make it wait: a night is too short to guess five buttons
+  int tries = 3;                               ///< wrong ones in a row ..
+  std::chrono::milliseconds wait{60000};       ///< .. make it wait, as many more twice as long, ..
+  std::chrono::milliseconds longest{3600000};  ///< .. up to this: in a night one guesses one in 70 of five buttons
 };
 
 /// What has been entered of a passcode, and how often wrongly: a value that outlives a visit to service mode.

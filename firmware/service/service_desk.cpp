@@ -163,7 +163,9 @@ void ServiceDesk::answered(const ui::ServiceTold& told, Milliseconds now) {
 
 void ServiceDesk::is_now(ServiceSettings settings) {
   settings_ = std::move(settings);
-  if (service_) service_->settings = settings_;
+  if (!service_) return;
+  if (service_->settings.seats != settings_.seats) service_->line = service_->seat = 0;  // of lists that were longer
+  service_->settings = settings_;
 }
 
 void ServiceDesk::calibrate(const Calibrate& order, Milliseconds now) {

@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <future>
 #include <mutex>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 using namespace undercup;
@@ -119,4 +121,27 @@ TEST_CASE("a worker that throws reports it and looks at the next frame") {
   CHECK(fault.get_future().get().where == "seat 3: vision worker");
   camera.deliver(black_frame(2));
   CHECK(sight.get_future().get().seen.exposed_at == std::chrono::milliseconds{2});
+}
+
+TEST_CASE("a worker that throws at every frame says so once, and again when it had got on in between") {
+  HandCamera camera;
+  std::atomic<int> looked{0};
+  std::atomic<int> reported{0};
+  Eye eye(
+      table::SeatId{3}, camera, kProfiles, [](const Sight&) {}, [&](const hw::Fault&) { ++reported; },
+      [&](const vision::Frame&, const vision::CameraProfile&, const firmware::LookOrder&, vision::LookMemory&) {
+        if (++looked != 4) throw std::runtime_error("out of memory");
+        return Sight{};
+      });
+  eye.open();
+  const auto look_until = [&](int times) {
+    for (int next = looked + 1; next <= times; ++next) {
+      camera.deliver(black_frame(next));
+      while (looked < next) std::this_thread::yield();
+    }
+  };
+  look_until(4);  // what the frames before were reported for has been by then
+  CHECK(reported == 1);
+  look_until(7);
+  CHECK(reported == 2);
 }

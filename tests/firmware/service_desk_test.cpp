@@ -87,6 +87,16 @@ TEST_CASE("what was not done is told in the display's words, and the log has the
   CHECK(calibration.log.sentences.back() == "not done: table.toml: no camera there");
 }
 
+TEST_CASE("a table.toml with fewer seats than the page showed leaves no line beyond them") {
+  OpenDesk open(ui::ServicePage::calibration);
+  open.press(Button::up);  // the last seat
+  ServiceSettings fewer = ServiceInHand::usual();
+  fewer.seats.resize(1);
+  open.desk.is_now(fewer);
+  open.press(Button::bid);
+  CHECK(open.told()->trouble == ui::ServiceTrouble::not_calibrated);
+}
+
 TEST_CASE("a restore that leaves table.toml as it was is told so, and the log which") {
   OpenDesk open(ui::ServicePage::stick);
   open.desk.answered({Kind::restored_in_part, "/etc/undercup/table.toml differs"}, open.now);

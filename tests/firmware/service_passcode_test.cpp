@@ -64,6 +64,22 @@ TEST_CASE("pictures are recorded only after the passcode") {
   CHECK(in.all<UseStick>() == std::vector{UseStick{ui::StickWork::record_pictures}});
 }
 
+TEST_CASE("each further three wrong ones make it wait twice as long, up to an hour, until it was right") {
+  const std::vector<Button> passcode = kRight;
+  PasscodeGuard guard;
+  Milliseconds now{0};
+  const auto after_three_wrong = [&] {
+    for (int i = 0; i < 3; ++i)
+      for (const Button button : kWrong) guard = typed(guard, button, passcode, now).guard;
+    const Milliseconds wait = waits(guard, now);
+    now += wait;
+    return std::chrono::duration_cast<std::chrono::minutes>(wait).count();
+  };
+  for (const int minutes : {1, 2, 4, 8, 16, 32, 60, 60}) CHECK(after_three_wrong() == minutes);
+  for (const Button button : kRight) guard = typed(guard, button, passcode, now).guard;
+  CHECK(after_three_wrong() == 1);
+}
+
 TEST_CASE("a wrong passcode is told, and three in a row make it wait, whoever leaves meanwhile") {
   ServiceInHand in = asked();
   for (int i = 0; i < 2; ++i) {
