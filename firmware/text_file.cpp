@@ -82,6 +82,13 @@ hw::Fault with_outcome(hw::Fault fault, std::size_t files, const std::string& ou
 
 constexpr const char* kAllAsBefore = "no file was changed";
 
+/// Nothing is replaced, and nothing of what was begun is left.
+hw::Fault given_up(const std::vector<NewText>& files, const std::vector<Change>& changes, const hw::Fault& why) {
+  drop_fresh(files);
+  for (const Change& change : changes) ::unlink(fresh_of(previous_of(change.path)).c_str());
+  return with_outcome(why, files.size(), kAllAsBefore);
+}
+
 /// Puts the new texts in their places, or back what was there; why not.
 std::optional<hw::Fault> exchange(const std::vector<Change>& changes) {
   auto change = changes.begin();
@@ -95,16 +102,16 @@ std::optional<hw::Fault> exchange(const std::vector<Change>& changes) {
   return with_outcome(fault, changes.size(), left.empty() ? kAllAsBefore : left + " changed and cannot be put back");
 }
 
-/// Waits until the disk knows the file by its name.
-void settle(const std::string& path) {
+}  // namespace
+
+bool settle(const std::string& path) {
   const std::string folder = std::filesystem::absolute(path).parent_path().string();
   const int shelf = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (shelf < 0) return;
-  ::fsync(shelf);
+  if (shelf < 0) return false;
+  const bool settled = ::fsync(shelf) == 0;
   ::close(shelf);
+  return settled;
 }
-
-}  // namespace
 
 std::string previous_of(const std::string& path) {
   return path + ".previous";
@@ -138,12 +145,12 @@ std::optional<hw::Fault> replace_texts(const std::vector<NewText>& files) {
   for (const NewText& file : files) {
     std::error_code unknown;
     if (std::filesystem::is_directory(previous_of(file.path), unknown)) {
-      drop_fresh(files);
-      for (const Change& change : changes) ::unlink(fresh_of(previous_of(change.path)).c_str());
-      const hw::Fault folder{previous_of(file.path), "a folder, where the file before is to be kept", "take it away"};
-      return with_outcome(folder, files.size(), kAllAsBefore);
+      return given_up(files, changes,
+                      {previous_of(file.path), "a folder, where the file before is to be kept", "take it away"});
     }
     changes.push_back({file.path, std::filesystem::exists(file.path, unknown), keep_beside(file.path)});
+    if (changes.back().was_there && !changes.back().kept)
+      return given_up(files, changes, {file.path, "cannot be kept beside the new one", "make room there"});
   }
   if (auto fault = exchange(changes)) {
     drop_fresh(files);

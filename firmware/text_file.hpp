@@ -21,6 +21,9 @@ struct NewText {
 /// Where the text that a file held before is kept.
 std::string previous_of(const std::string& path);
 
+/// Waits until the disk knows what became of the file of that name, there or not; whether it does.
+bool settle(const std::string& path);
+
 /// Makes the folders that they are to lie in, where they are missing; of one that cannot be made, writing says why.
 void make_folders_of(const std::vector<NewText>& files);
 

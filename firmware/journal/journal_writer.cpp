@@ -50,7 +50,7 @@ void JournalWriter::work() {
     {
       std::unique_lock lock(mutex_);
       asked_.wait(lock, [&] { return request_ != answered || closed_; });
-      if (request_ == answered) return;
+      if (request_ == answered) break;
       backlog.insert(backlog.end(), std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
       lines_.clear();
       answered = request_;
@@ -62,6 +62,7 @@ void JournalWriter::work() {
     if (begins_a_game(backlog)) tidy();
     backlog.clear();
   }
+  if (!backlog.empty()) write(backlog, answered);  // a last time: the disk may have room by now
 }
 
 void JournalWriter::tidy() {

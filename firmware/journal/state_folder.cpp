@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "firmware/journal/evening.hpp"
@@ -20,6 +21,17 @@ constexpr int kNotOpen = -1;
 
 /// Corrections are counted over so many games: about an evening of them.
 constexpr int kLately = 20;
+
+/// Locks a folder for this program alone. Who only asks whether it is in use holds it for a moment: that is waited for.
+bool taken(int fd) {
+  constexpr int kTries = 10;
+  constexpr std::chrono::milliseconds kBetween{20};
+  for (int i = 1; flock(fd, LOCK_EX | LOCK_NB) != 0; ++i) {
+    if (i == kTries) return false;
+    std::this_thread::sleep_for(kBetween);
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -53,7 +65,7 @@ table::Result<StateFolder, hw::Fault> take_state_folder(const std::filesystem::p
     return state;
   }
   state.lock.emplace(fd);
-  if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+  if (!taken(fd)) {
     return hw::Fault{path.string(), "in use by another undercup", "end that one, or name another folder with --state"};
   }
   auto opened = Journal::open(path, vfs);

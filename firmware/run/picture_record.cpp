@@ -52,7 +52,7 @@ std::optional<hw::Fault> order_recording(const fs::path& state) {
 
 bool take_recording_order(const fs::path& state) {
   std::error_code unknown;
-  return fs::remove(state / kOrder, unknown);
+  return fs::remove(state / kOrder, unknown) && settle((state / kOrder).string());
 }
 
 fs::path new_picture_folder(const fs::path& stick) {

@@ -21,7 +21,7 @@ namespace undercup::firmware {
 /// says so. Why it cannot be written, if so.
 std::optional<hw::Fault> order_recording(const std::filesystem::path& state);
 
-/// Whether that was ordered, and it is no more: any start after this one records nothing.
+/// Whether that was ordered, and the disk knows that it is no more: any start after this one records nothing.
 bool take_recording_order(const std::filesystem::path& state);
 
 /// Where pictures go.

@@ -94,6 +94,18 @@ TEST_CASE("where a folder stands in the place of the file before nothing is repl
   }
 }
 
+TEST_CASE("where the text before cannot be kept nothing is replaced") {
+  const OwnFolder folder;
+  const std::string path = folder.file("table.toml");
+  REQUIRE_FALSE(replace_text(path, "first"));
+  std::filesystem::create_directories(path + ".previous.new/in the way");
+  const auto fault = replace_text(path, "second");
+  REQUIRE(fault);
+  CHECK(fault->what == "cannot be kept beside the new one");
+  CHECK(read_text(path).value() == "first");
+  CHECK_FALSE(std::filesystem::exists(path + ".new"));
+}
+
 TEST_CASE("a file that is replaced holds the new text, and the one before stands beside it") {
   const OwnFolder folder;
   const std::string path = folder.file("seat3.yaml");
