@@ -7,7 +7,7 @@
 namespace undercup::hw {
 
 /// What makes a camera's pictures bright, white and sharp. What is not told here the camera sets by itself, anew and
-/// anew.
+/// anew; but where one of exposure and gain is told, many a camera leaves the other as it is.
 struct CameraLight {
   std::optional<std::chrono::microseconds> exposure = std::nullopt;
   std::optional<float> gain = std::nullopt;                         ///< of the sensor, before digitization; 1: none

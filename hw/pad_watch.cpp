@@ -42,7 +42,8 @@ std::vector<PadEdge> PadWatch::edge(std::size_t number, bool pressed, std::chron
   std::erase_if(line.lately, [&](auto t) { return t + kChatterTime <= at; });
   line.lately.push_back(at);
   if (line.lately.size() > kChatterEdges) line.trouble = LineTrouble::chattering;
-  const bool means_nothing = line.trouble || std::exchange(line.began_held, false);
+  const bool was_held = std::exchange(line.began_held, false);
+  const bool means_nothing = line.trouble || was_held;
   const bool tell = means_nothing ? line.told : line.told != pressed;
   if (!tell) return {};
   line.told = !line.told;

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <opencv2/imgcodecs.hpp>
 #include <vector>
 
@@ -18,22 +19,76 @@ constexpr long kMostPixels = 64L * 1024 * 1024;  // four times the largest camer
 
 constexpr std::size_t kMostBytes = 3 * kMostPixels;  // as large as one would be that is not packed
 
-/// How a picture of that format begins, and what must come later.
-struct Marks {
-  std::vector<unsigned char> begin;
-  std::vector<unsigned char> end;
+using Bytes = std::vector<unsigned char>;
+
+bool begins_with(const Bytes& bytes, std::initializer_list<unsigned char> mark) {
+  return bytes.size() >= mark.size() && std::equal(mark.begin(), mark.end(), bytes.begin());
+}
+
+bool holds_from(const Bytes& bytes, std::size_t from, std::initializer_list<unsigned char> mark) {
+  return from < bytes.size() && std::search(bytes.begin() + static_cast<std::ptrdiff_t>(from), bytes.end(),
+                                            mark.begin(), mark.end()) != bytes.end();
+}
+
+/// The number in so many bytes, the highest first; 0 where they are not all there.
+long number_at(const Bytes& bytes, std::size_t at, int count) {
+  long number = 0;
+  for (int i = 0; i < count; ++i, ++at) number = number * 256 + (at < bytes.size() ? bytes[at] : 0);
+  return number;
+}
+
+/// What is told of a picture before its pixels.
+struct Head {
+  bool whole = true;  ///< its end is there: what a JPEG lacks would be decoded as grey
+  long width = 0;     ///< 0: not known
+  long height = 0;
 };
 
-/// A picture without its end: what a JPEG lacks would be decoded as grey.
-bool is_cut_off(const std::vector<unsigned char>& bytes) {
-  static const std::array<Marks, 2> kFormats{
-      Marks{{0xff, 0xd8}, {0xff, 0xd9}},                    // JPEG, ISO/IEC 10918-1, table B.1: SOI and EOI
-      Marks{{0x89, 'P', 'N', 'G'}, {'I', 'E', 'N', 'D'}}};  // PNG, ISO/IEC 15948, 5.2 and 11.2.5
-  return std::any_of(kFormats.begin(), kFormats.end(), [&](const Marks& format) {
-    const auto& [begin, end] = format;
-    return bytes.size() >= begin.size() && std::equal(begin.begin(), begin.end(), bytes.begin()) &&
-           std::search(bytes.begin(), bytes.end(), end.begin(), end.end()) == bytes.end();
-  });
+/// ISO/IEC 15948, 5.2, 11.2.2 and 11.2.5: the header comes first, an IEND chunk, always the same, last.
+Head head_of_png(const Bytes& bytes) {
+  constexpr std::size_t kWidth = 16;
+  constexpr std::size_t kHeight = 20;
+  return {holds_from(bytes, kHeight, {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82}), number_at(bytes, kWidth, 4),
+          number_at(bytes, kHeight, 4)};
+}
+
+/// ISO/IEC 10918-1, annex B: segments, each a marker and its length, of which one is the frame's header; then the scan,
+/// and behind it the end's marker. A segment may hold a small picture of its own, with an end of its own.
+Head head_of_jpeg(const Bytes& bytes) {
+  constexpr unsigned char kMarker = 0xff;
+  constexpr unsigned char kScan = 0xda;
+  constexpr unsigned kFirstFrame = 0xc0;
+  constexpr unsigned kLastFrame = 0xcf;
+  constexpr std::array<unsigned, 3> kNoFrame{0xc4, 0xc8, 0xcc};  // tables, among the frames' markers
+  Head head;
+  std::size_t at = 2;
+  while (at + 1 < bytes.size() && bytes[at] == kMarker && bytes[at + 1] != kScan) {
+    const unsigned marker = bytes[at + 1];
+    if (marker == kMarker) {  // filling
+      ++at;
+      continue;
+    }
+    const bool frame = marker >= kFirstFrame && marker <= kLastFrame &&
+                       std::find(kNoFrame.begin(), kNoFrame.end(), marker) == kNoFrame.end();
+    if (frame) {
+      head.height = number_at(bytes, at + 5, 2);
+      head.width = number_at(bytes, at + 7, 2);
+    }
+    at += 2 + static_cast<std::size_t>(number_at(bytes, at + 2, 2));
+  }
+  head.whole = holds_from(bytes, at, {0xff, 0xd9});
+  return head;
+}
+
+/// Of other formats nothing is told before they are decoded.
+Head head_of(const Bytes& bytes) {
+  if (begins_with(bytes, {0xff, 0xd8})) return head_of_jpeg(bytes);
+  if (begins_with(bytes, {0x89, 'P', 'N', 'G'})) return head_of_png(bytes);
+  return {};
+}
+
+bool is_too_large(long width, long height) {
+  return width > 0 && height > kMostPixels / width;
 }
 
 }  // namespace
@@ -42,8 +97,11 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
   const auto file = whole_file(path, kMostBytes);
   if (!file) return file.error();
   if (file.value().empty()) return Fault{path, "the file is empty", "copy it anew, or take another"};
-  const std::vector<unsigned char> bytes(file.value().begin(), file.value().end());
-  if (is_cut_off(bytes)) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
+  const Bytes bytes(file.value().begin(), file.value().end());
+  const Head head = head_of(bytes);
+  if (!head.whole) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
+  const Fault too_large{path, "too large a picture", "give one of fewer pixels"};
+  if (is_too_large(head.width, head.height)) return too_large;
   cv::Mat picture;
   try {
     picture = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
@@ -51,7 +109,7 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
     picture.release();  // a header that lies about its size: as much a broken picture as one that does not decode
   }
   if (picture.empty()) return Fault{path, "no picture that can be decoded", "PNG and JPEG are understood"};
-  if (static_cast<long>(picture.total()) > kMostPixels) return Fault{path, "too large a picture", ""};
+  if (is_too_large(picture.cols, picture.rows)) return too_large;
   vision::Frame frame;
   frame.width = picture.cols;
   frame.height = picture.rows;

@@ -77,7 +77,7 @@ void read_alarm(BoardHealth& health, const fs::path& root) {
   for (const fs::path& sensor : folders(root / "sys/class/hwmon", "hwmon")) {
     if (word_in(sensor / "name") != "rpi_volt") continue;
     const std::string alarm = word_in(sensor / "in0_lcrit_alarm");
-    if (!alarm.empty()) health.undervoltage = health.undervoltage.value_or(false) || alarm != "0";
+    if (!alarm.empty() && !health.undervoltage) health.undervoltage = alarm != "0";
   }
 }
 

@@ -132,10 +132,10 @@ std::optional<CameraStream::Trouble> CameraStream::make_buffers() {
     for (unsigned i = 0; i < stream.bufferCount; ++i) {
       std::size_t all = 0;
       for (const std::size_t size : sizes) all += size;
-      const int memory = memfd_create("undercup-frame", MFD_CLOEXEC);
-      if (memory < 0 || ftruncate(memory, static_cast<off_t>(all)) != 0)
+      libcamera::UniqueFD memory(memfd_create("undercup-frame", MFD_CLOEXEC));
+      if (!memory.isValid() || ftruncate(memory.get(), static_cast<off_t>(all)) != 0)
         return Trouble{"no memory for frames: " + error_text(errno), ""};
-      const libcamera::SharedFD fd(libcamera::UniqueFD{memory});
+      const libcamera::SharedFD fd(std::move(memory));
       std::vector<libcamera::FrameBuffer::Plane> planes;
       unsigned from = 0;
       for (const std::size_t size : sizes) {

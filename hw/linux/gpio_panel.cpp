@@ -118,7 +118,8 @@ void GpioPanel::take(Chip& chip) {
   auto taken = GpioLines::take(chip.label, lines_of(chip.buttons), lines_of(chip.lamps));
   if (!taken) return say(chip, taken.error());
   const std::vector<bool> levels = taken.value().levels();
-  if (levels.size() != chip.buttons.size()) return;  // gone again already; the next time it is said
+  if (levels.size() != chip.buttons.size())
+    return say(chip, {"gpiochip '" + chip.label + "'", "its lines cannot be read", "look at its cable"});
   chip.lines.emplace(std::move(taken).value());
   chip.watch.begin(levels, now());
   wait_for(epoll_, chip.lines->fd());

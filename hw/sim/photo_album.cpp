@@ -54,10 +54,10 @@ Loaded<std::vector<int>> values_of(const fs::path& label, const Json& dice) {
   for (const Json& die : dice) {
     const char* key = die.is_object() && die.contains("value") ? "value" : "top";
     const bool fits = die.is_object() && die.contains(key) && die[key].is_number_integer();
-    const int value = fits ? die[key].get<int>() : 0;
+    const std::int64_t value = fits ? die[key].get<std::int64_t>() : 0;
     if (value < 1 || value > 6)
       return missing(label, "dice[" + std::to_string(values.size()) + "].top", "a number from 1 to 6");
-    values.push_back(value);
+    values.push_back(static_cast<int>(value));
   }
   return values;
 }
@@ -82,7 +82,7 @@ Loaded<vision::CameraProfile> profile_of(const fs::path& label, const Json& json
   vision::CameraProfile profile;
   auto window = numbers(json, "window_circle", 3);
   if (!window) window = numbers(json, "window", 3);
-  if (!window) return missing(label, "window_circle", "[x, y, radius] in pixels");
+  if (!window || (*window)[2] <= 0) return missing(label, "window_circle", "[x, y, radius] in pixels");
   profile.window = {(*window)[0], (*window)[1], (*window)[2]};
   if (!json.contains("px_per_mm") || !json["px_per_mm"].is_number() || json["px_per_mm"].get<double>() <= 0) {
     return missing(label, "px_per_mm", "a number above 0");
@@ -92,7 +92,8 @@ Loaded<vision::CameraProfile> profile_of(const fs::path& label, const Json& json
   if (view != "bottom" && view != "top") return missing(label, "view", "\"bottom\" or \"top\"");
   profile.view = view == "top" ? vision::View::top : vision::View::bottom;
   const auto edge = edge_of(json);
-  if (!edge) return missing(label, "die_mm", "[least, most] in millimetres (nor has any die an \"edge_mm\")");
+  if (!edge || edge->least_mm <= 0 || edge->most_mm < edge->least_mm)
+    return missing(label, "die_mm", "[least, most] in millimetres (nor has any die an \"edge_mm\")");
   profile.die_edge = *edge;
   return profile;
 }

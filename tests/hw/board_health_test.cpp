@@ -76,6 +76,8 @@ TEST_CASE("the kernel's alarm tells of too little voltage where the firmware say
   CHECK(board_health(root.path(), root.path()).undervoltage == false);
   put(root, "sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1");
   CHECK(board_health(root.path(), root.path()).undervoltage == true);
+  put(root, "sys/devices/platform/soc/soc:firmware/get_throttled", "0");
+  CHECK(board_health(root.path(), root.path()).undervoltage == false);
 }
 
 TEST_CASE("files that hold no figures tell nothing") {

@@ -70,6 +70,9 @@ TEST_CASE("a button held when the table is switched on and ever after is stuck t
   const auto passed = watch.pass(PadWatch::kStuck);
   CHECK(passed.news == std::vector<LineNews>{{kUp, LineTrouble::stuck}});
   CHECK(passed.edges.empty());
+  CHECK(watch.edge(0, false, milliseconds(60'000)).empty());
+  REQUIRE(watch.pass(milliseconds(62'000)).news == std::vector<LineNews>{{kUp, std::nullopt}});
+  CHECK(watch.edge(0, true, milliseconds(63'000)).size() == 1);  // a press again, and the first one counts
 }
 
 TEST_CASE("a line that never rests is ignored, named once, and leaves nothing pressed") {

@@ -100,6 +100,14 @@ TEST_CASE("values past six, no die's length, broken JSON: each is told in words"
                R"({"image": "a.png", "window": [32, 24, 20], "px_per_mm": 4, "view": "bottom", "readable": true,
     "dice": [{"top": 3}]})");
   CHECK(fault_of(folder).find("key \"die_mm\"") != std::string::npos);
+  for (const auto& [key, wrong] : {std::pair{"window_circle", R"("window": [32, 24, -5], "die_mm": [12, 19])"},
+                                   {"die_mm", R"("window": [32, 24, 20], "die_mm": [19, 12])"},
+                                   {"die_mm", R"("window": [32, 24, 20], "die_mm": [-1, 12])"}}) {
+    folder.write("a.json", R"({"image": "a.png", "px_per_mm": 4, "view": "bottom", "readable": true,
+    "dice": [{"top": 3}], )" + std::string(wrong) +
+                               "}");
+    CHECK(fault_of(folder).find("key \"" + std::string(key) + "\"") != std::string::npos);
+  }
   folder.write("a.json", "{\"image\": ");
   CHECK(fault_of(folder).find("a.json: no JSON object") != std::string::npos);
   folder.write("a.json", "[]");

@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 
+#include "hw/whole_file.hpp"
 #include "tests/own_folder.hpp"
 
 using namespace undercup;
@@ -20,6 +22,10 @@ vision::Frame frame_of(vision::PixelFormat format) {
   frame.format = format;
   for (int i = 0; i < 35 * vision::channels(format); ++i) frame.pixels.push_back(static_cast<std::uint8_t>(7 * i));
   return frame;
+}
+
+void write(const std::string& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
 }
 
 }  // namespace
@@ -48,6 +54,36 @@ TEST_CASE("a picture that cannot be written is told with the reason") {
   half.pixels.resize(half.pixels.size() / 2);
   CHECK(save_picture(half, folder.file("half.png"))->what == "no whole picture to write");
   CHECK_FALSE(std::filesystem::exists(folder.file("half.png")));
+}
+
+TEST_CASE("a picture that is cut off is told, also where it holds a small one that is whole") {
+  const OwnFolder folder;
+  const vision::Frame frame = frame_of(vision::PixelFormat::bgr8);
+  for (const char* const name : {"a.jpg", "a.png"}) {
+    REQUIRE_FALSE(save_picture(frame, folder.file(name)));
+    const std::string whole = hw::whole_file(folder.file(name), 1U << 20U).value();
+    for (const std::size_t bytes : {whole.size() / 2, whole.size() - 1}) {
+      write(folder.file("cut.jpg"), whole.substr(0, bytes));
+      CHECK(load_picture(folder.file("cut.jpg")).error().what == "a picture that is cut off");
+    }
+  }
+  const std::string jpeg = hw::whole_file(folder.file("a.jpg"), 1U << 20U).value();
+  const std::string small = "\xff\xd8 small \xff\xd9";
+  const std::string with_small = jpeg.substr(0, 2) + "\xff\xe1" + std::string(1, '\0') +
+                                 static_cast<char>(small.size() + 2) + small + jpeg.substr(2);
+  write(folder.file("a.jpg"), with_small);
+  CHECK(load_picture(folder.file("a.jpg")).ok());
+  write(folder.file("a.jpg"), with_small.substr(0, with_small.size() - 2));
+  CHECK(load_picture(folder.file("a.jpg")).error().what == "a picture that is cut off");
+}
+
+TEST_CASE("a picture of more pixels than any camera's is refused before it is unpacked") {
+  const OwnFolder folder;
+  REQUIRE_FALSE(save_picture(frame_of(vision::PixelFormat::bgr8), folder.file("a.png")));
+  std::string bytes = hw::whole_file(folder.file("a.png"), 1U << 20U).value();
+  bytes.replace(16, 8, std::string("\0\1\0\0\0\1\0\0", 8));  // 65536 x 65536
+  write(folder.file("a.png"), bytes);
+  CHECK(load_picture(folder.file("a.png")).error().what == "too large a picture");
 }
 
 TEST_CASE("what is no picture is told with the reason") {

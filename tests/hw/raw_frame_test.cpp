@@ -144,6 +144,8 @@ TEST_CASE("a part of a picture is the same as that part of the whole, at whateve
       const Region part = cut_for(wanted, format, kWidth, kHeight);
       CHECK(part.x <= std::max(0, wanted.x));
       CHECK(part.x + part.width >= std::min(kWidth, wanted.x + wanted.width));
+      CHECK(part.y <= std::max(0, wanted.y));
+      CHECK(part.y + part.height >= std::min(kHeight, wanted.y + wanted.height));
       const auto raw = copied(buffer.view(), part);
       REQUIRE(raw);
       CHECK(furthest_off(converted(raw.value()).value(), part) <= 2);
