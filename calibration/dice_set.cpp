@@ -21,7 +21,6 @@ FoundColour found(const cv::Vec3d& bgr) {
 SeenDie seen_die(const vision::DieReading& die, const DieFace& face) {
   SeenDie seen;
   seen.face = die.face_seen;
-  seen.middle = face.middle;
   seen.reader_edge_mm = face.edge_mm;
   for (const SeenSide& side : face.sides) seen.sides.push_back({side.half_mm, side.lean, side.contrast});
   if (face.colours) {

@@ -28,7 +28,6 @@ std::string_view name(DiceProblem problem);
 /// A die that was read for sure, as far as it could be measured.
 struct SeenDie {
   table::Face face{};         ///< the face that the camera sees
-  vision::PlanePoint middle;  ///< of that face, on the glass
   double reader_edge_mm = 0;  ///< as the reader has it: some 0.4 mm off
   struct Side {
     double half_mm = 0;   ///< from the face's middle to the outline there

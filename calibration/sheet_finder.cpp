@@ -265,7 +265,6 @@ SeenSheet find_sheet(const vision::Frame& frame) {
   const std::vector<SheetQuad>& told = own.empty() ? quads : own;
   sheet.softness = median_of(told, [](const SheetQuad& quad) { return quad.softness; });
   sheet.paper = median_of(told, [](const SheetQuad& quad) { return quad.paper; });
-  sheet.ink = median_of(told, [](const SheetQuad& quad) { return quad.ink; });
   sheet.markers = static_cast<int>(own.size());
   sheet.misplaced = static_cast<int>(known.size() - own.size());
   sheet.strangers = static_cast<int>(quads.size() - known.size());

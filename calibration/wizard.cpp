@@ -76,6 +76,7 @@ WizardWant want_to_clear(const Wizard& wizard) {
 }
 
 void take_cleared(Wizard& wizard) {
+  wizard.cleared.clear();  // a camera that is gone by now is waited for no more
   for (const auto& [camera, sight] : wizard.seen) wizard.cleared[camera] = sight.small;
   begin_seat(wizard);
 }

@@ -47,7 +47,7 @@ TEST_CASE("every marker is known however it is turned, and with one wrong module
   }
 }
 
-TEST_CASE("no two markers are nearer than four modules, so that one wrong module makes none of another") {
+TEST_CASE("no two markers are nearer than three modules, so that one wrong module makes none of another") {
   constexpr int kNearest = 3;
   for (int id = 0; id < kBoardMarkers; ++id) {
     for (int other = 0; other < kBoardMarkers; ++other) {

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 #include <opencv2/imgcodecs.hpp>
-#include <random>
 
+#include "tests/own_folder.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::calibration {
@@ -26,23 +26,6 @@ Deck deck_of_markers() {
   deck.scale_words = "100 mm";
   return deck;
 }
-
-/// A place for what one test case writes (they run side by side), gone with it.
-class Folder {
-public:
-  explicit Folder(const std::string& test)
-      : path_(std::filesystem::temp_directory_path() /
-              ("undercup_deck_" + test + "_" + std::to_string(std::random_device()()))) {
-    std::filesystem::create_directories(path_);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string operator/(const char* name) const { return (path_ / name).string(); }
-
-private:
-  std::filesystem::path path_;
-};
 
 int grey_at(const cv::Mat& page, double x_mm, double y_mm) {
   return page.at<std::uint8_t>(static_cast<int>(y_mm * kPixelsPerMm), static_cast<int>(x_mm * kPixelsPerMm));
@@ -61,10 +44,10 @@ TEST_CASE("every printed card shows its marker, module by module, in its true si
   constexpr double kModule = 2.3;
   constexpr double kMargin = 2.6;
   constexpr int kColumns = 6;
-  const Folder folder("png");
+  const undercup::testing::OwnFolder folder;
   const Deck deck = deck_of_markers();
   for (int page = 0; page < pages_for(vision::kCardMarkers); ++page) {
-    const std::string path = folder / "page.png";
+    const std::string path = folder.file("page.png");
     REQUIRE_FALSE(write_deck_page_png(deck, page, path));
     const cv::Mat picture = cv::imread(path, cv::IMREAD_GRAYSCALE);
     REQUIRE(picture.cols == 2480);
@@ -99,8 +82,8 @@ TEST_CASE("every printed card shows its marker, module by module, in its true si
 }
 
 TEST_CASE("the deck is one PDF of two pages in A4") {
-  const Folder folder("pdf");
-  const std::string path = folder / "deck.pdf";
+  const undercup::testing::OwnFolder folder;
+  const std::string path = folder.file("deck.pdf");
   REQUIRE_FALSE(write_deck_pdf(deck_of_markers(), path));
   std::ifstream file(path, std::ios::binary);
   const std::string pdf{std::istreambuf_iterator<char>(file), {}};

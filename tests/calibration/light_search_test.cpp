@@ -60,7 +60,9 @@ LightSearch searched(LightSearch search, const PaperCamera& camera, int* picture
   return search;
 }
 
-TEST_CASE("whatever camera and light there are, paper comes out white, level and sharp, without a flicker") {
+TEST_CASE(
+    "whatever camera and light there are, paper comes out white, level and sharp, and flicker is told where it must "
+    "be") {
   for (const double exposed_us : {9'000.0, 25'000.0, 60'000.0, 150'000.0}) {
     for (const double sharp_at : {0.0, 4.4, 8.7, 14.8}) {
       CAPTURE(exposed_us);

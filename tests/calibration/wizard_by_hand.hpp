@@ -44,7 +44,7 @@ inline WizardSight sight_of(SeatId camera) {
 /// A good picture of the sheet, turned by so many radians.
 inline SeenSheet sheet_turned(double angle) {
   constexpr double kPxPerMm = 4;
-  SeenSheet sheet{640, 480, {}, kBoardMarkers, 0, 0, 0, 1.0, 210, 35, 0};
+  SeenSheet sheet{640, 480, {}, kBoardMarkers, 0, 0, 0, 1.0, 210, 0};
   for (int corner = 0; corner < kBoardCorners; ++corner) {
     const vision::PlanePoint at = board_corner(corner);
     sheet.corners.push_back({corner,

@@ -82,6 +82,17 @@ TEST_CASE("a camera that is dead costs its own seat alone") {
   CHECK(wizard.step == WizardStep::sheet);
 }
 
+TEST_CASE(
+    "a camera that dies after the windows were clear costs its own seat alone once they are said to be clear anew") {
+  Wizard wizard = lost(cleared(of_two_seats()), kOne);
+  wizard = after(wizard, Button::liar);
+  wizard = after(with(wizard, sight_of(kTwo)), Button::bid);
+  REQUIRE(wizard.step == WizardStep::find);
+  wizard = after(wizard, Button::spot_on);
+  wizard = with(wizard, seeing_something(kTwo), kWizard.rests);
+  CHECK(wizard.draft.camera == kTwo);
+}
+
 TEST_CASE("a camera that goes away in the middle is told, and nothing is lost when it is back") {
   const Wizard before = taken(at_sheet(), 0);
   Wizard wizard = lost(before, kOne);
