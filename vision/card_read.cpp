@@ -141,7 +141,7 @@ CardReading read_cards_unguarded(const Frame& frame, const CameraProfile& profil
     reading.cards.push_back(card.seen);
     reading.confidence = std::min(reading.confidence, card.seen.confidence);
   }
-  const auto why_not = doubt(markers, *glass);
+  const auto why_not = shows_window(*glass, profile) ? doubt(markers, *glass) : ReadStatus::unsure;
   reading.status = why_not ? *why_not : doubt(cards, *glass, expect).value_or(ReadStatus::read);
   if (reading.status != ReadStatus::read) reading.confidence = 0;
   return reading;

@@ -33,6 +33,7 @@ void start_rest(CardWatch& watch, const WatchPolicy& policy) {
 
 void take_reading(CardWatch& watch, const CardReading& reading) {
   watch.tally.count(reading.status);
+  if (reading.status == ReadStatus::wrong_count || reading.status == ReadStatus::empty) watch.agreeing = 0;
   if (reading.status != ReadStatus::read) return;
   watch.agreeing = same_cards(watch.cards, reading.cards) ? watch.agreeing + 1 : 1;
   watch.cards = reading.cards;
@@ -47,8 +48,8 @@ void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
     return;
   }
   const std::optional<ReadStatus> why = watch.tally.usual_refusal();
-  if (!why) return;  // too few readings to lock, and nothing against them
   watch.tally = {};
+  if (!why) return;  // too few readings to lock, and nothing against them
   if (!watch.won.won_by(*why, watch.trouble, policy.steady_slots)) return;
   watch.state = why == ReadStatus::empty ? CupState::absent : CupState::troubled;
   watch.trouble = why == ReadStatus::empty ? std::nullopt : why;

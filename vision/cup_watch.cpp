@@ -102,7 +102,9 @@ void judge_slot(CupWatch& watch, const WatchPolicy& policy) {
   watch.tally = {};
   if (sure && rolled(watch, policy)) {
     lock(watch);
-  } else if (judged && (refusal == ReadStatus::no_cup || !watch.move_after)) {
+  } else if (sure && !watch.move_after) {
+    refuse(watch, ReadStatus::unsure, policy);
+  } else if (judged && !sure && (refusal == ReadStatus::no_cup || !watch.move_after)) {
     refuse(watch, refusal, policy);
   }
 }
@@ -253,6 +255,7 @@ CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> exp
   const bool unknown = unseen && watch.move_after && *watch.last <= *watch.move_after;
   if (unseen) {
     forget_rest(watch);
+    watch.light_since.reset();
     watch.disturbed = watch.locked.has_value();
     watch.touched = watch.disturbed;
     if (!watch.old_dice.empty() && !unknown) watch.move_after.reset();  // whether they moved shows by where they lie

@@ -230,4 +230,12 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
   return glass;
 }
 
+bool shows_window(const GlassImage& glass, const CameraProfile& profile) {
+  if (profile.view == View::top) return true;
+  const Circle& w = profile.window;
+  const double least = kReadable.least_shown * 2 * w.radius;
+  return std::min<double>(glass.picture.width, w.x + w.radius) - std::max(0.0, w.x - w.radius) >= least &&
+         std::min<double>(glass.picture.height, w.y + w.radius) - std::max(0.0, w.y - w.radius) >= least;
+}
+
 }  // namespace undercup::vision

@@ -70,4 +70,8 @@ cv::Mat seen_straight(const GlassImage& glass, const PicturePart& part, const cv
 /// it is left out.
 cv::Mat zoomed(const cv::Mat& picture, double zoom);
 
+/// Whether the picture shows the window but for what no die lies in; from above, where it is only told about where the
+/// dice are, any does.
+bool shows_window(const GlassImage& glass, const CameraProfile& profile);
+
 }  // namespace undercup::vision

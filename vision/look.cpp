@@ -1,9 +1,6 @@
 #include "vision/look.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <opencv2/core.hpp>
-#include <opencv2/imgproc.hpp>
 #include <utility>
 
 #include "vision/change.hpp"

@@ -117,9 +117,10 @@ Network::Network(std::string_view learnt, int planes, int numbers, std::optional
 cv::Mat Network::operator()(const cv::Mat& blob) {
   std::unique_lock one_at_a_time(building, std::defer_lock);
   if (!used_) one_at_a_time.lock();
-  used_ = true;
   net_.setInput(blob);
-  return net_.forward();
+  const cv::Mat told = net_.forward();
+  used_ = true;
+  return told;
 }
 
 }  // namespace undercup::vision

@@ -61,6 +61,7 @@ Frame in_colour(const Frame& frame) {
   drawn.width = frame.width;
   drawn.height = frame.height;
   drawn.exposed_at = frame.exposed_at;
+  drawn.geometry = frame.geometry;
   drawn.pixels.resize(static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) * 3);
   cv::Mat out(frame.height, frame.width, CV_8UC3, drawn.pixels.data());
   if (grey)

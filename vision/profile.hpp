@@ -47,6 +47,8 @@ struct ReadableBounds {
   double most_window_mm = 450;   ///< no cup is wider, nor is a tray seen from above
   double least_edge_mm = 4;      ///< no smaller die is sold for play
   double most_edge_mm = 40;      ///< nor a larger one
+  double least_shown = 0.9;      ///< of the window's width and height, from below, that a picture must show: no cup
+                                 ///< holds a die beyond
 };
 inline constexpr ReadableBounds kReadable{};
 

@@ -177,6 +177,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   for (const Judgement& judgement : seen.judgements)
     candidates.push_back({judgement.square, may_be_die(judgement.square, seen, profile) ? weight_of(judgement) : 0});
   Findings findings;
+  if (!shows_window(seen.glass, profile)) findings.complete = 0;  // a die may lie in the rest
   for (const Chosen& chosen : best_set(candidates)) {
     const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
     findings.dice.push_back(detected(seen.glass, judgement, chosen.margin));

@@ -131,6 +131,28 @@ TEST_CASE("a trouble that is shown stays until another has won two slots in a ro
   CHECK(window.watch.trouble == ReadStatus::glare);
 }
 
+TEST_CASE("another number of cards in between breaks what readings agree in") {
+  for (const ReadStatus other : {ReadStatus::wrong_count, ReadStatus::empty}) {
+    Window window;
+    window.moving(4);
+    window.still(2, reading_of({1, 2, 3}));
+    window.still(1, refused(other));
+    window.still(1, reading_of({1, 2, 3}));
+    CHECK_FALSE(window.watch.locked);
+  }
+}
+
+TEST_CASE("what was read before a slot does not help to lock at the next where most is refused since") {
+  Window window;
+  window.moving(4);
+  window.still(2, reading_of({1, 2, 3}));
+  window.unread(2);  // the first slot: too few to lock
+  window.still(2, refused(ReadStatus::glare));
+  window.unread(1);
+  window.still(1, reading_of({1, 2, 3}));
+  CHECK_FALSE(window.watch.locked);
+}
+
 TEST_CASE("readings that do not agree lock nothing") {
   Window window;
   window.moving(4);

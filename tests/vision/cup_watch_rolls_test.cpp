@@ -57,6 +57,21 @@ TEST_CASE("a cup lifted and put back over dice nobody rolled makes no roll, not 
   CHECK(bar.watch.state == CupState::locked);
 }
 
+TEST_CASE("what is said of dice nobody rolled is to roll again, whatever a reading in between was refused for") {
+  for (const ReadStatus stray : {ReadStatus::glare, ReadStatus::no_cup}) {
+    Bar bar = locked_bar();
+    bar.watch = wanting_roll(bar.watch, milliseconds(bar.now));
+    bar.moving();
+    CupReading refused;
+    refused.status = stray;
+    bar.stills(dice({2, 3, 5}), 2);
+    bar.stills(refused, 1);
+    bar.stills(dice({2, 3, 5}), 6);
+    CHECK(bar.watch.trouble == ReadStatus::unsure);
+    CHECK_FALSE(bar.watch.locked);
+  }
+}
+
 TEST_CASE("a die lies where it did if place and turn say so") {
   struct Row {
     double aside;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -29,6 +30,15 @@ Frame noise(int width, int height, unsigned seed) {
   std::mt19937 random(seed);
   for (auto& byte : frame.pixels) byte = static_cast<std::uint8_t>(random());
   return frame;
+}
+
+// So many pixels of a picture in colour, from its upper left corner.
+Frame corner_of(const Frame& frame, int width, int height) {
+  Frame corner = plain(width, height, frame.format, 0);
+  const auto row = static_cast<std::size_t>(3 * width);
+  for (int y = 0; y < height; ++y)
+    std::copy_n(frame.pixels.begin() + 3L * y * frame.width, row, corner.pixels.begin() + 3L * y * width);
+  return corner;
 }
 
 CameraProfile usual(int width, int height) {
@@ -69,6 +79,18 @@ TEST_CASE("a frame whose bytes do not fit its size is never read") {
   Frame frame = plain(640, 480, PixelFormat::bgr8, 100);
   frame.pixels.resize(1000);
   CHECK(never_read(frame, usual(640, 480), 5));
+}
+
+TEST_CASE("a picture that shows but a part of the window is never read: a die may lie in the rest") {
+  const DrawnCup cup = read_for_sure();
+  const Circle& window = cup.profile.window;
+  for (const double share : {0.4, 0.6, 0.85}) {
+    CAPTURE(share);
+    const int width = static_cast<int>(window.x - window.radius + 2 * share * window.radius);
+    const int height = static_cast<int>(window.y - window.radius + 2 * share * window.radius);
+    CHECK(never_read(corner_of(cup.frame, width, cup.frame.height), cup.profile, std::nullopt));
+    CHECK(never_read(corner_of(cup.frame, cup.frame.width, height), cup.profile, std::nullopt));
+  }
 }
 
 TEST_CASE("an absurd profile is answered, never read") {

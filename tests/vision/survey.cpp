@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <exception>
 #include <future>
 #include <iostream>
 #include <map>
@@ -215,7 +216,7 @@ Surveyed survey_makes(int pictures, std::uint64_t seed) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   const std::string what = argc > 1 ? argv[1] : "";
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 300;
   const auto seed = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1);
@@ -233,4 +234,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   return all.readable.wrong + all.beside_strange.wrong + all.unreadable.wrong > 0 ? 1 : 0;
+} catch (const std::exception& thrown) {
+  std::cerr << "survey_reader: " << thrown.what() << '\n';
+  return 2;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -130,7 +131,7 @@ std::vector<Sweep> sweeps() {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   if (argc < 2) {
     std::cerr << "usage: sweep_reader FOLDER [PICTURES]\n";
     return 2;
@@ -158,4 +159,7 @@ int main(int argc, char** argv) {
     }
   }
   return wrong > 0 ? 1 : 0;
+} catch (const std::exception& thrown) {
+  std::cerr << "sweep_reader: " << thrown.what() << '\n';
+  return 2;
 }
