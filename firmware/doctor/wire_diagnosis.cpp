@@ -60,7 +60,7 @@ bool has_button(const TableConfig& config, const std::string& chip) {
 
 // The lines of a seat's pad, or of its lamps, which hang on one chip.
 void examine_lines(const Seen& seen, Part part, std::optional<table::SeatId> seat, const std::vector<Wire>& wires,
-                   const std::string& all, Findings& findings) {
+                   const std::string& all, Findings& findings, bool plays_without = false) {
   if (wires.empty()) return;
   const std::string& chip = wires.front().chip;
   std::vector<Trouble> troubles;
@@ -75,7 +75,7 @@ void examine_lines(const Seen& seen, Part part, std::optional<table::SeatId> sea
   if (troubles.empty() && tried != seen.tried.end() && tried->second.fault)
     troubles.push_back({tried->second.fault->where + ": " + tried->second.fault->what,
                         to_do_of(*tried->second.fault, "look at its cable")});
-  const auto how = has_button(*seen.config, chip) ? stops : warning;
+  const auto how = has_button(*seen.config, chip) && !plays_without ? stops : warning;
   for (const Trouble& trouble : troubles) findings.push_back(how(part, seat, trouble.what, trouble.to_do));
   if (troubles.empty()) findings.push_back(well(part, seat, all + " on gpiochip '" + chip + "'"));
 }
@@ -129,7 +129,7 @@ void examine_wires(const Seen& seen, Findings& findings) {
   }
   if (const auto& wire = seen.config->service.service_switch)
     examine_lines(seen, Part::pads, std::nullopt, {{"service switch", wire->chip, wire->line}}, "the service switch",
-                  findings);
+                  findings, true);
   if (!seen.user.empty())
     examine_chip_files(seen, findings);
   else if (!all_there)

@@ -103,7 +103,7 @@ public:
     while (SDL_PollEvent(&event) != 0) take(event, input);
     // SDL does not tell of a connector that comes or goes.
     const auto& bare = screen_.video->bare();
-    input.lost = bare && !is_connected(kGraphicsFolder, *bare);
+    input.lost = dark_ || (bare && !is_connected(kGraphicsFolder, *bare));
     return input;
   }
 
@@ -152,6 +152,7 @@ private:
     if (texture_ && texture_size_ == size) return false;
     texture_.reset(SDL_CreateTexture(screen_.renderer.get(), SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                      size.width, size.height));
+    dark_ = !texture_;
     SDL_SetTextureBlendMode(texture_.get(), SDL_BLENDMODE_NONE);  // it covers all: nothing to mix it with
     texture_size_ = size;
     return true;
@@ -166,6 +167,7 @@ private:
   Size texture_size_{0, 0};
   std::vector<std::uint32_t> turned_;
   float light_ = 1;
+  bool dark_ = false;   ///< nothing can be shown on it
   int left_as_is_ = 0;  ///< how often in a row nothing of the scene had changed
   int draw_calls_ = 0;
 };
