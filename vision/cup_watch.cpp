@@ -255,7 +255,7 @@ CupWatch observe(CupWatch watch, const Observation& seen, std::optional<int> exp
   const bool unknown = unseen && watch.move_after && *watch.last <= *watch.move_after;
   if (unseen) {
     forget_rest(watch);
-    watch.light_since.reset();
+    if (watch.outward != CupState::lifted) watch.light_since.reset();  // nobody saw it lifted in between
     watch.disturbed = watch.locked.has_value();
     watch.touched = watch.disturbed;
     if (!watch.old_dice.empty() && !unknown) watch.move_after.reset();  // whether they moved shows by where they lie

@@ -124,6 +124,17 @@ TEST_CASE("after the lock dice are read for twelve seconds into a rest, and then
   }
 }
 
+TEST_CASE("light before and after a gap between frames is no lifted cup, and a lifted one stays lifted") {
+  constexpr int kGap = 6000;
+  Bar bar = peeked_bar();
+  bar.lit(kGap);
+  CHECK(bar.watch.state == CupState::peeking);
+  for (int i = 0; i < 5000 / Bar::kFrame; ++i) bar.lit();
+  REQUIRE(bar.watch.state == CupState::lifted);
+  bar.lit(kGap);
+  CHECK(bar.watch.state == CupState::lifted);
+}
+
 TEST_CASE("a lifted cup put back is read again and locked") {
   Bar bar = locked_bar();
   for (int i = 0; i < 50; ++i) bar.lit();
