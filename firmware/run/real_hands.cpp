@@ -67,8 +67,8 @@ std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
 }
 
 void RealHands::use_stick(ui::StickWork work) {
-  if (at_work_) return table_.answer({ui::ServiceTold::Kind::at_work});  // with what it was asked for before
-  if (at_stick_.joinable()) at_stick_.join();                            // it has ended
+  if (at_work_) return;  // the display says so, until what was asked for before is done
+  if (at_stick_.joinable()) at_stick_.join();
   at_work_ = true;
   at_stick_ = std::thread([this, work, folder = config_.service.export_folder, places = places_] {
     try {

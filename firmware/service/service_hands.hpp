@@ -24,7 +24,8 @@ public:
   /// Keeps what was changed at the table; why not, if it cannot.
   virtual std::optional<hw::Fault> keep(const TableSettings& changed) = 0;
 
-  /// Begins to do that; what came of it is told to `ServiceDesk::answered`.
+  /// Begins to do that; what came of it is told to `ServiceDesk::answered`. Nothing begins while it is still at what it
+  /// was asked for before: what comes of that is told.
   virtual void use_stick(ui::StickWork work) = 0;
 
   virtual table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock& to) = 0;
