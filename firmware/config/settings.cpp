@@ -35,7 +35,7 @@ WhyNot take_flag(const json& value, std::optional<bool>& setting) {
 /// One of `all` by its word, as `word` tells it.
 template <typename All, typename Setting>
 WhyNot take_word(const json& value, const All& all, std::string_view (*word)(Setting),
-                  std::optional<Setting>& setting) {
+                 std::optional<Setting>& setting) {
   for (const Setting each : all) {
     if (value != json(word(each))) continue;
     setting = each;

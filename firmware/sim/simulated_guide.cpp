@@ -10,7 +10,6 @@
 namespace undercup::firmware::sim {
 namespace {
 
-
 constexpr Milliseconds kAfterwards{4000};  // after the script's last action: what it led to is seen
 
 using Windows = std::map<table::SeatId, SimulatedWindow>;

@@ -8,7 +8,6 @@
 
 namespace undercup::firmware::sim {
 
-
 SimulatedWindow::SimulatedWindow(const calibration::GlassPlate& plate, std::uint64_t seed, table::SeatId seat)
     : plate_(plate),
       view_(
