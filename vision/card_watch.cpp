@@ -33,7 +33,7 @@ void start_rest(CardWatch& watch, const WatchPolicy& policy) {
 
 void take_reading(CardWatch& watch, const CardReading& reading) {
   watch.tally.count(reading.status);
-  if (reading.status == ReadStatus::wrong_count || reading.status == ReadStatus::empty) watch.agreeing = 0;
+  if (is_other_number(reading.status)) watch.agreeing = 0;
   if (reading.status != ReadStatus::read) return;
   watch.agreeing = same_cards(watch.cards, reading.cards) ? watch.agreeing + 1 : 1;
   watch.cards = reading.cards;

@@ -50,7 +50,7 @@ void begin_rest(CupWatch& watch, Time at, const WatchPolicy& policy) {
 
 /// Counts how many sure readings hold the same dice. One that is not sure contradicts nothing; another number does.
 void count_agreement(CupWatch& watch, const CupReading& reading, ReadStatus status, const WatchPolicy& policy) {
-  if (status == ReadStatus::wrong_count || status == ReadStatus::empty) watch.agreeing = 0;
+  if (is_other_number(status)) watch.agreeing = 0;
   if (status != ReadStatus::read) return;
   const bool same = watch.agreeing > 0 && same_dice(watch.dice, reading.dice, policy.same_place);
   watch.agreeing = same ? watch.agreeing + 1 : 1;

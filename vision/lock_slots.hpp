@@ -21,6 +21,12 @@ inline bool slot_has_come(std::chrono::milliseconds& slot, std::chrono::millisec
   return true;
 }
 
+/// Whether a reading surely holds another number of dice or cards than it must: what was read before and after does not
+/// agree over it, as it does over one that is not sure.
+constexpr bool is_other_number(ReadStatus status) {
+  return status == ReadStatus::wrong_count || status == ReadStatus::empty;
+}
+
 /// How many statuses a reading can have.
 inline constexpr std::size_t kReadStatuses = static_cast<std::size_t>(ReadStatus::unsure) + 1;
 

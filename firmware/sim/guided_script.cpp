@@ -106,10 +106,8 @@ ScriptProblem take_lay(const json& line, const GuidedScript& script, GuidedActio
 
 ScriptProblem take_action(const json& line, GuidedScript& script) {
   GuidedAction action;
-  const auto at = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
-  if (!at) return "'at' must be a number of seconds";
-  action.at = *at;
-  if (!script.actions.empty() && action.at < script.actions.back().at) return "'at' is earlier than in the line before";
+  const Milliseconds before = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;
+  if (auto problem = take_time(line, before, action.at)) return problem;
   if (line.contains("lay") == line.contains("pad")) return "an action has one of 'lay' and 'pad'";
   auto problem = line.contains("pad") ? take_pad(line, action) : take_lay(line, script, action);
   if (!problem) script.actions.push_back(action);

@@ -237,10 +237,8 @@ Problem take_fault(const json& line, Script& script, Action& action) {
 
 Problem take_action(const json& line, Script& script) {
   Action action;
-  const auto at = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
-  if (!at) return "'at' must be a number of seconds";
-  action.at = *at;
-  if (!script.actions.empty() && action.at < script.actions.back().at) return "'at' is earlier than in the line before";
+  const Milliseconds before = script.actions.empty() ? Milliseconds{0} : script.actions.back().at;
+  if (auto problem = take_time(line, before, action.at)) return problem;
   if (line.contains("fault")) return take_fault(line, script, action);
   if (auto problem = take_seat(line, script, action)) return problem;
   if (line.contains("cup") == line.contains("pad")) return "an action has one of 'cup', 'pad' and 'fault'";

@@ -38,6 +38,14 @@ std::optional<Milliseconds> seconds_in(const json& value) {
   return Milliseconds{std::llround(seconds * 1000)};
 }
 
+ScriptProblem take_time(const json& line, Milliseconds before, Milliseconds& at) {
+  const auto seconds = line.contains("at") ? seconds_in(line["at"]) : std::nullopt;
+  if (!seconds) return "'at' must be a number of seconds";
+  if (*seconds < before) return "'at' is earlier than in the line before";
+  at = *seconds;
+  return std::nullopt;
+}
+
 std::optional<std::vector<int>> dice_in(const json& value) {
   constexpr std::size_t kMostDice = 6;  // APPLIANCE.md: a cup holds 0..6 dice
   if (!value.is_array() || value.size() > kMostDice) return std::nullopt;

@@ -31,6 +31,9 @@ std::optional<ScriptError> for_each_line(std::istream& lines, const std::string&
 /// That many seconds, up to a simulated week.
 std::optional<Milliseconds> seconds_in(const nlohmann::json& value);
 
+/// When the line's action comes: `at`, which is no earlier than that of the line before.
+ScriptProblem take_time(const nlohmann::json& line, Milliseconds before, Milliseconds& at);
+
 /// At most as many values from 1 to 6 as a cup holds dice.
 std::optional<std::vector<int>> dice_in(const nlohmann::json& value);
 
