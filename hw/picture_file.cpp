@@ -8,6 +8,7 @@
 #include <fstream>
 #include <initializer_list>
 #include <opencv2/imgcodecs.hpp>
+#include <span>
 #include <vector>
 
 #include "hw/whole_file.hpp"
@@ -19,7 +20,7 @@ constexpr long kMostPixels = 64L * 1024 * 1024;  // four times the largest camer
 
 constexpr std::size_t kMostBytes = 3 * kMostPixels;  // as large as one would be that is not packed
 
-using Bytes = std::vector<unsigned char>;
+using Bytes = std::span<const unsigned char>;
 
 bool begins_with(const Bytes& bytes, std::initializer_list<unsigned char> mark) {
   return bytes.size() >= mark.size() && std::equal(mark.begin(), mark.end(), bytes.begin());
@@ -97,14 +98,16 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
   const auto file = whole_file(path, kMostBytes);
   if (!file) return file.error();
   if (file.value().empty()) return Fault{path, "the file is empty", "copy it anew, or take another"};
-  const Bytes bytes(file.value().begin(), file.value().end());
+  const Bytes bytes(reinterpret_cast<const unsigned char*>(file.value().data()), file.value().size());
   const Head head = head_of(bytes);
   if (!head.whole) return Fault{path, "a picture that is cut off", "copy it anew, or take another"};
   const Fault too_large{path, "too large a picture", "give one of fewer pixels"};
   if (is_too_large(head.width, head.height)) return too_large;
   cv::Mat picture;
   try {
-    picture = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
+    // The header only views the bytes, and nothing writes through it.
+    const cv::Mat viewed(1, static_cast<int>(bytes.size()), CV_8UC1, const_cast<unsigned char*>(bytes.data()));
+    picture = cv::imdecode(viewed, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
   } catch (const cv::Exception&) {
     picture.release();  // a header that lies about its size: as much a broken picture as one that does not decode
   }
@@ -124,11 +127,13 @@ std::optional<Fault> save_picture(const vision::Frame& frame, const std::string&
   const cv::Mat picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
   const std::string ending = std::filesystem::path(path).extension().string();
   std::vector<unsigned char> bytes;
+  bool encoded = false;
   try {
-    if (ending.empty() || !cv::imencode(ending, picture, bytes)) throw cv::Exception();
+    encoded = !ending.empty() && cv::imencode(ending, picture, bytes);
   } catch (const cv::Exception&) {
-    return Fault{path, "no kind of picture that is known", "the name must end in .png or .jpg"};
+    encoded = false;  // an ending it does not know
   }
+  if (!encoded) return Fault{path, "no kind of picture that is known", "the name must end in .png or .jpg"};
   std::ofstream file(path, std::ios::binary);
   const bool opened = file.is_open();
   file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
