@@ -59,7 +59,9 @@ bool Detection::lies_flat() const {
 }
 
 double Detection::certainty() const {
-  const double certainty = judgement.share[static_cast<std::size_t>(judgement.face())] * judgement.flat * only;
+  // whether a die lies there at all is part of `only`
+  const double shows = judgement.share[static_cast<std::size_t>(judgement.face())] / judgement.die_or_side();
+  const double certainty = shows * judgement.flat * only;
   return whole && alike ? certainty : std::min(certainty, kReader.doubted_most);
 }
 

@@ -13,7 +13,7 @@ namespace undercup::vision {
 /// A die of the best explanation of the picture, as it looks.
 struct Detection {
   Judgement judgement;
-  double only = 0;    ///< 0..1, that no other explanation of the picture leaves it out
+  double only = 0;    ///< 0..1, that a die lies just there: no better explanation of the picture leaves it out
   bool whole = true;  ///< the picture shows all of its face
   bool alike = true;  ///< its pips are not plainly of two kinds, as far as that can be told
 

@@ -24,10 +24,12 @@ GlassImage glass_at(int level) {
   return glass;
 }
 
+// A die for sure; a doubt is one of what it shows.
 Detection seen(int kind, double share, double x = 100) {
   Detection found;
   found.judgement.square = {{x, 100}, 0, 32};
-  found.judgement.share.fill((1 - share) / (kKinds - 1));
+  found.judgement.share.fill((1 - share) / (kUntold - 1));
+  found.judgement.share[kNothing] = found.judgement.share[kStrange] = 0;
   found.judgement.share[static_cast<std::size_t>(kind)] = share;
   found.judgement.flat = 1;
   found.only = 1;
@@ -65,6 +67,14 @@ TEST_CASE("one doubtful die makes the set unsure, however sure the others are") 
 TEST_CASE("a set is never surer than each of its dice, and less sure than the least sure of many doubtful ones") {
   const Findings two{{seen(3, 0.95), seen(5, 0.95, 180)}};
   CHECK(confidence_of(two) < 0.95);
+}
+
+TEST_CASE("a doubt whether a die lies there at all counts once") {
+  Detection die = seen(3, 0.96);
+  for (double& share : die.judgement.share) share *= 0.95;
+  die.judgement.share[kNothing] = 0.05;
+  die.only = die.judgement.die_or_side();
+  CHECK(die.certainty() == doctest::Approx(0.96 * 0.95));
 }
 
 TEST_CASE("a die whose pips are of two kinds is never sure") {
