@@ -5,6 +5,7 @@
 #include <numbers>
 #include <opencv2/core.hpp>
 
+#include "vision/beside.hpp"
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
 #include "vision/face_finder.hpp"
@@ -118,6 +119,24 @@ Judgement looked_beside(const GlassImage& glass, const Judgement& judgement, con
   });
 }
 
+// Where nothing is told yet, and dice of a block may lie that the finder has missed: side by side with those judged.
+// The finder says nothing of these places.
+void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgements) {
+  constexpr double kUnsaid = 0.5;
+  for (std::size_t i = 0; i < judgements.size(); ++i) {
+    if (flat_face(judgements[i]) < kReader.undoubted) continue;
+    for (const Square& beside : alike_beside(glass, judgements[i].square)) {
+      const auto told = [&](const Judgement& other) {
+        return other.likely_die() &&
+               cv::norm(other.square.centre - beside.centre) < kReader.same_proposal * beside.edge;
+      };
+      if (std::any_of(judgements.begin(), judgements.end(), told)) continue;
+      const Judgement seen = judge_places(glass, {{beside, kUnsaid}}).front();
+      if (seen.likely_die()) judgements.push_back(seen);
+    }
+  }
+}
+
 // What lies within the window, as it looks.
 std::vector<Judgement> judged(const GlassImage& glass) {
   const std::vector<Proposal> places = likely_places(glass.bgr);
@@ -125,6 +144,7 @@ std::vector<Judgement> judged(const GlassImage& glass) {
   std::vector<Judgement> judgements = judged(glass, things);
   for (std::size_t i = 0; i < things.size(); ++i)
     judgements[i] = looked_beside(glass, judgements[i], things[i], places);
+  look_beside_dice(glass, judgements);
   std::erase_if(judgements, [&](const Judgement& judgement) {
     return cv::norm(judgement.square.centre - glass.window) > glass.window_radius;
   });

@@ -37,6 +37,7 @@ struct ReaderPolicy {
   double plain_at_a_glance = 0.985;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;       ///< the same of one close look
   double worth_following = 0.3;  ///< how likely a die lies there from which on a doubt about it is worth another look
+  double alike_body = 30;        ///< levels: bodies that differ by less may be of dice of one make, side by side
   double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
   double same_place = 0.3;       ///< two judgements with middles closer than this mean the same die
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
