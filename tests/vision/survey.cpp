@@ -1,6 +1,7 @@
 // How the reader does on drawn pictures nobody has seen, with 95 % intervals:
 //   survey_reader easy [PICTURES [SEED [CHART]]]     dice of any make, beyond those taught with, flat, in a dry cup
 //   survey_reader hard [PICTURES [SEED [CHART]]]     scenes as it is taught with, from other seeds: many show no set
+//   survey_reader pushed [PICTURES [SEED [CHART]]]   sharp-edged dice pushed together side against side
 //   survey_reader tampered [PICTURES [SEED [CHART]]] easy ones that are read, one die of each then changed by hand
 //   survey_reader makes [PICTURES [SEED [CHART]]]    each make of the simulated table; those never taught with apart
 // PICTURES: in all, or of each make. CHART: a picture file, how far the certainty of a set keeps its word. Exits with 1
@@ -159,15 +160,23 @@ std::optional<Values> values_of(const teach::Scene& scene) {
   return values;
 }
 
+void look_at_scene(const teach::Scene& scene, Surveyed& result) {
+  const auto values = values_of(scene);
+  const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
+                                  [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
+  const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
+  Outcomes& with_values = shows_something_strange(scene) ? result.beside_strange : result.readable;
+  count_reading(reading, values, values ? with_values : result.unreadable, result);
+}
+
 void look_at_scenes(std::uint64_t seed, Surveyed& result) {
-  for (const teach::Scene& scene : teach::drawn_scenes(seed)) {
-    const auto values = values_of(scene);
-    const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
-                                    [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
-    const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
-    Outcomes& with_values = shows_something_strange(scene) ? result.beside_strange : result.readable;
-    count_reading(reading, values, values ? with_values : result.unreadable, result);
-  }
+  for (const teach::Scene& scene : teach::drawn_scenes(seed)) look_at_scene(scene, result);
+}
+
+void print_scenes(const char* readable, const Surveyed& all) {
+  vision::print(readable, all.readable);
+  vision::print(".. beside something strange", all.beside_strange);
+  vision::print("showing no set to read", all.unreadable);
 }
 
 Surveyed survey_easy(int pictures, std::uint64_t seed) {
@@ -180,9 +189,14 @@ Surveyed survey_easy(int pictures, std::uint64_t seed) {
 Surveyed survey_hard(int pictures, std::uint64_t seed) {
   const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes,
                                       [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
-  vision::print("spoilt, to be read", all.readable);
-  vision::print(".. beside something strange", all.beside_strange);
-  vision::print("showing no set to read", all.unreadable);
+  print_scenes("spoilt, to be read", all);
+  return all;
+}
+
+Surveyed survey_pushed(int pictures, std::uint64_t seed) {
+  const auto all = surveyed<Surveyed>(
+      pictures, [=](int i, Surveyed& result) { look_at_scene(teach::pushed_scene(table_seed(seed, i)), result); });
+  print_scenes("sharp-edged dice pushed together", all);
   return all;
 }
 
@@ -220,11 +234,14 @@ int main(int argc, char** argv) try {
   const std::string what = argc > 1 ? argv[1] : "";
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 300;
   const auto seed = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1);
-  const std::map<std::string, Surveyed (*)(int, std::uint64_t)> surveys{
-      {"easy", survey_easy}, {"hard", survey_hard}, {"tampered", survey_tampered}, {"makes", survey_makes}};
+  const std::map<std::string, Surveyed (*)(int, std::uint64_t)> surveys{{"easy", survey_easy},
+                                                                        {"hard", survey_hard},
+                                                                        {"pushed", survey_pushed},
+                                                                        {"tampered", survey_tampered},
+                                                                        {"makes", survey_makes}};
   const auto survey = surveys.find(what);
   if (pictures < 1 || survey == surveys.end()) {
-    std::cerr << "usage: survey_reader easy|hard|tampered|makes [PICTURES [SEED [CHART]]]\n";
+    std::cerr << "usage: survey_reader easy|hard|pushed|tampered|makes [PICTURES [SEED [CHART]]]\n";
     return 2;
   }
   const Surveyed all = survey->second(pictures, seed);

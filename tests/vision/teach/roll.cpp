@@ -17,6 +17,13 @@ constexpr float kUntoldLean = 38 * kDegree;  // from here on another face is see
 constexpr float kSeenWhole = 0.8F;           // share of a face that must be seen to tell it
 constexpr float kSeenAtAll = 0.25F;
 
+// As the dice of casinos.
+DieStyle sharp_edged(DieStyle style, Random& random) {
+  style.edge_round = random.between(0.01F, 0.08F);
+  style.ball = 2.0F;
+  return style;
+}
+
 // A make that nobody sells, of clear plastic more often than not: it is the hardest to tell. Half of them are stretched
 // a little beyond the ranges of such makes.
 DieStyle odd_style(Random& random) {
@@ -27,7 +34,7 @@ DieStyle odd_style(Random& random) {
     style.edge_round += random.between(0, 0.06F);
     style.far_light *= random.between(0.85F, 1.2F);
   }
-  return style;
+  return random.chance(0.25F) ? sharp_edged(style, random) : style;
 }
 
 DieStyle style_from(Random& random) {
@@ -79,11 +86,14 @@ std::vector<cv::Point2f> drawn_cluster(int count, Random& random) {
   return places;
 }
 
-// Pushes all dice together, nearly but never quite straight, where the cup has room for them so. They are put down
-// later.
+// Pushes all dice together where the cup has room for them so: nearly straight, or so close that, where their edges are
+// sharp, hardly a line is seen between them. They are put down later.
 void push_together(std::vector<DiePose>& dice, Vec3 cup, float reach_mm, float edge_mm, Random& random) {
   constexpr float kHalfDiagonal = 0.75F;  // steps from a die's middle to its corner, and a little
-  const float step = edge_mm * random.between(1.01F, 1.04F);
+  const bool close = random.chance(0.5F);
+  const float gap = close ? random.between(0, 0.004F) : random.between(0.01F, 0.04F);  // edges
+  const float crooked = close ? gap / 4 : 0.015F;                                      // edges, and radians
+  const float step = edge_mm * (1 + gap);
   const float angle = random.between(0, 2 * kPi);
   const std::vector<cv::Point2f> places = drawn_cluster(static_cast<int>(dice.size()), random);
   float furthest = 0;
@@ -94,12 +104,12 @@ void push_together(std::vector<DiePose>& dice, Vec3 cup, float reach_mm, float e
   const float away = room * random.unit();
   const Vec3 middle = cup + about_z(direction).out({away, 0, 0});
   for (std::size_t i = 0; i < dice.size(); ++i) {
-    const auto off = [&](float share) { return step * (share + random.between(-0.015F, 0.015F)); };
+    const auto off = [&](float share) { return step * (share + random.between(-crooked, crooked)); };
     const float x = off(places[i].x);
     const float y = off(places[i].y);
     dice[i].middle = middle + about_z(angle).out({x, y, 0});
     const float quarter = static_cast<float>(random.below(4)) * kPi / 2;
-    dice[i].turn = about_z(angle + quarter + random.between(-0.015F, 0.015F));
+    dice[i].turn = about_z(angle + quarter + random.between(-crooked, crooked));
   }
 }
 
@@ -154,6 +164,10 @@ bool is_taught(int die_style) {
   return die_style % 3 != 2;
 }
 
+DieStyle sharp_style(Random& random) {
+  return sharp_edged(drawn_style(Random(Purpose::game, {random.next()})), random);
+}
+
 std::vector<DieStyle> drawn_styles(Random& random) {
   std::vector<DieStyle> styles{style_from(random)};
   if (random.chance(0.35F)) {
@@ -193,6 +207,21 @@ Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::v
     const float above = die.body.pose.middle.z - depth_below(die.body.pose.turn) * die.body.half_mm;
     die.flat = die.lean < 1 * kDegree && (simple || above < 0.02F * edge);
     if (!simple && place.bench) die.body.pose = turned_over(die.body.pose, place);
+    roll.dice.push_back(die);
+  }
+  return roll;
+}
+
+Roll pushed_roll(const Place& place, std::uint64_t seed, const DieStyle& style, Random& random) {
+  constexpr int kFewest = 2;
+  Roll roll;
+  roll.styles = {style};
+  const int count = kFewest + random.below(5);
+  roll.arrangement = arranged(place.rig, {seed, 1, 1, 0}, count, style.edge_mm, Trouble::none);
+  push_together(roll.arrangement.dice, roll.arrangement.cup, place.rig.cup.mouth_mm - kOffWall, style.edge_mm, random);
+  for (const DiePose& given : roll.arrangement.dice) {
+    Die die{{given, pips_with_below(1 + random.below(6)), &roll.styles.front(), 0.5F * style.edge_mm}};
+    put_down(die.body.pose, die.body.half_mm, place);
     roll.dice.push_back(die);
   }
   return roll;

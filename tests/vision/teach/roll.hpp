@@ -33,9 +33,15 @@ bool is_taught(int die_style);
 /// Makes of dice, mostly one; the largest first.
 std::vector<hw::sim::DieStyle> drawn_styles(hw::sim::Random& random);
 
+/// A make that nobody sells, with edges as sharp as those of a casino's dice.
+hw::sim::DieStyle sharp_style(hw::sim::Random& random);
+
 /// The roll with this number at a place, of dice of these makes, the largest first.
 Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::vector<hw::sim::DieStyle>& styles,
                 hw::sim::Random& random);
+
+/// Two to six flat dice of that make, pushed together side against side where the cup has room for them so.
+Roll pushed_roll(const Place& place, std::uint64_t seed, const hw::sim::DieStyle& style, hw::sim::Random& random);
 
 /// Whether so much is seen of a die that there is something to tell of it.
 bool is_seen(const Place& place, const std::vector<Die>& dice, std::size_t which);

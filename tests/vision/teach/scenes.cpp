@@ -4,6 +4,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
+#include <utility>
 
 #include "hw/sim/arrangement.hpp"
 #include "hw/sim/dice_painter.hpp"
@@ -91,14 +92,15 @@ void paste_again(cv::Mat& picture, const Place& place, std::vector<Thing>& thing
 }
 
 // Where the cup is: mostly down on the window.
-Stance drawn_stance(const Place& place, const Arrangement& arrangement, Random& random) {
+CupMoment::Doing drawn_doing(const Place& place, Random& random) {
+  if (place.bench || random.chance(0.1F)) return CupMoment::Doing::absent;
+  return random.chance(0.06F) ? CupMoment::Doing::tipped : CupMoment::Doing::resting;
+}
+
+Stance stance_while(CupMoment::Doing doing, const Place& place, const Arrangement& arrangement) {
   CupMoment moment;
   moment.roll_number = 1;
-  moment.doing = CupMoment::Doing::resting;
-  if (place.bench || random.chance(0.1F))
-    moment.doing = CupMoment::Doing::absent;
-  else if (random.chance(0.06F))
-    moment.doing = CupMoment::Doing::tipped;
+  moment.doing = doing;
   constexpr float kLong = 1000;  // ms: whatever the hand does, it has done it
   return stance_at(place.rig, arrangement.cup, moment, kLong);
 }
@@ -125,9 +127,9 @@ void lay_over(Scene& scene, Scene& other, Random& random) {
 
 // All that the rolls of a place share.
 struct Table {
-  Table(std::uint64_t number, Random& random)
+  Table(std::uint64_t number, std::vector<DieStyle> of, Random& random)
       : seed(number),
-        styles(drawn_styles(random)),
+        styles(std::move(of)),
         place(drawn_place(seed, styles.front().edge_mm, random)),
         clouds(Random(Purpose::flaws, {seed, 1})),
         surroundings(place.rig, Random(Purpose::table, {seed, 1})),
@@ -202,10 +204,10 @@ void tamper_with(const Table& table, const Roll& roll, Scene& scene, Random& ran
   if (random.chance(0.1F)) paste_again(pixels, table.place, scene.things, random);
 }
 
-Scene scene_of(const Table& table, int number, Random& random) {
+// `number`: of the roll at this table, for its noise.
+Scene scene_of(const Table& table, const Roll& roll, CupMoment::Doing doing, int number, Random& random) {
   const Place& place = table.place;
-  const Roll roll = drawn_roll(place, table.seed, number, table.styles, random);
-  const Stance stance = drawn_stance(place, roll.arrangement, random);
+  const Stance stance = stance_while(doing, place, roll.arrangement);
   Picture picture = table.empty;
   cv::Mat view = view_of(picture);
   if (place.bench) {
@@ -228,7 +230,6 @@ Scene scene_of(const Table& table, int number, Random& random) {
   soften(picture, place.rig.sensor.soft);
   scene.frame = SensorChip::exposed(table.chip.developed(picture),
                                     Random(Purpose::noise, {table.seed, static_cast<std::uint64_t>(number)}));
-  tamper_with(table, roll, scene, random);
   return scene;
 }
 
@@ -236,13 +237,25 @@ Scene scene_of(const Table& table, int number, Random& random) {
 
 std::vector<Scene> drawn_scenes(std::uint64_t seed) {
   Random random(Purpose::game, {seed, 77});
-  const Table table(seed, random);
+  const Table table(seed, drawn_styles(random), random);
   std::vector<Scene> scenes;
-  for (int number = 1; number <= kScenes; ++number) scenes.push_back(scene_of(table, number, random));
+  for (int number = 1; number <= kScenes; ++number) {
+    const Roll roll = drawn_roll(table.place, seed, number, table.styles, random);
+    scenes.push_back(scene_of(table, roll, drawn_doing(table.place, random), number, random));
+    tamper_with(table, roll, scenes.back(), random);
+  }
   if (random.chance(0.06F)) lay_over(scenes[0], scenes[1], random);
   for (Scene& scene : scenes)
     if (random.chance(0.5F)) spoil(scene, kMuch, random);
   return scenes;
+}
+
+Scene pushed_scene(std::uint64_t seed) {
+  Random random(Purpose::game, {seed, 78});
+  const Table table(seed, {sharp_style(random)}, random);
+  const Roll roll = pushed_roll(table.place, seed, table.styles.front(), random);
+  const auto doing = table.place.bench ? CupMoment::Doing::absent : CupMoment::Doing::resting;
+  return scene_of(table, roll, doing, 1, random);
 }
 
 }  // namespace undercup::teach

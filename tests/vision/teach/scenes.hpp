@@ -26,4 +26,7 @@ inline constexpr int kScenes = 3;
 /// then spoilt (spoil.hpp). The same seed gives the same scenes.
 std::vector<Scene> drawn_scenes(std::uint64_t seed);
 
+/// A picture of sharp-edged dice of one make, flat and pushed together side against side; not spoilt.
+Scene pushed_scene(std::uint64_t seed);
+
 }  // namespace undercup::teach
