@@ -119,6 +119,7 @@ reader() {
   local programs=build/release/tests
   "$programs/survey_reader" easy "$pictures" "$first_seed" | tee "$out/easy.log" || fail "drawn pictures: see $out/easy.log"
   "$programs/survey_reader" hard "$((pictures / 10))" "$first_seed" | tee "$out/hard.log" || fail "spoilt pictures: see $out/hard.log"
+  "$programs/survey_reader" pushed "$((pictures / 10))" "$first_seed" | tee "$out/pushed.log" || fail "dice pushed together: see $out/pushed.log"
   "$programs/survey_reader" tampered "$((pictures / 10))" "$first_seed" | tee "$out/tampered.log" || fail "changed by hand: see $out/tampered.log"
   "$programs/survey_reader" makes "$((pictures / 100 + 1))" "$first_seed" | tee "$out/makes.log" || fail "makes of dice: see $out/makes.log"
   "$programs/sweep_reader" "$out/sweeps" >"$out/sweeps.log" || fail "sweeps: see $out/sweeps.log"
