@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <opencv2/core.hpp>
 
@@ -119,21 +120,21 @@ Judgement looked_beside(const GlassImage& glass, const Judgement& judgement, con
   });
 }
 
-// Where nothing is told yet, and dice of a block may lie that the finder has missed: side by side with those judged.
-// The finder says nothing of these places.
+// Adds the dice of a block that the finder has missed: side by side with sure ones, where no die is told yet. The
+// finder says nothing of these places.
 void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgements) {
   constexpr double kUnsaid = 0.5;
-  for (std::size_t i = 0; i < judgements.size(); ++i) {
+  for (std::size_t i = 0; i < judgements.size(); ++i) {  // what is added is looked beside, too
     if (flat_face(judgements[i]) < kReader.undoubted) continue;
+    std::vector<Proposal> untold;
     for (const Square& beside : alike_beside(glass, judgements[i].square)) {
       const auto told = [&](const Judgement& other) {
         return other.likely_die() &&
                cv::norm(other.square.centre - beside.centre) < kReader.same_proposal * beside.edge;
       };
-      if (std::any_of(judgements.begin(), judgements.end(), told)) continue;
-      const Judgement seen = judge_places(glass, {{beside, kUnsaid}}).front();
-      if (seen.likely_die()) judgements.push_back(seen);
+      if (std::none_of(judgements.begin(), judgements.end(), told)) untold.push_back({beside, kUnsaid});
     }
+    std::ranges::copy_if(judge_places(glass, untold), std::back_inserter(judgements), &Judgement::likely_die);
   }
 }
 

@@ -28,7 +28,7 @@ struct ReaderPolicy {
   double untold_is_die = 0.25;  ///< of what looks like a die without a face; the rest is a side of one that has its own
   double finders_word = 0.5;    ///< power of the finder's odds that something lies there: both saw the same pixels
   double most_moved = 0.3;      ///< a proposal is no further off than this, in its edge, and its size and angle no more
-  double undoubted = 0.97;      ///< how likely a flat face is from which on it tells how large dice are here
+  double undoubted = 0.97;      ///< how likely a flat face is from which on its size and place tell where others are
   double size_borne = 0.02;     ///< logarithm: dice of a set seem no more different in size
   double size_other_die = 0.16;     ///< the same: a die that seems more different is another one
   double odd_size = 0.1;            ///< odds of a die of such another size over those of one like the others

@@ -88,21 +88,22 @@ std::vector<cv::Point2f> drawn_cluster(int count, Random& random) {
 
 // Pushes all dice together where the cup has room for them so: nearly straight, or so close that, where their edges are
 // sharp, hardly a line is seen between them. They are put down later.
-void push_together(std::vector<DiePose>& dice, Vec3 cup, float reach_mm, float edge_mm, Random& random) {
+void push_together(Arrangement& arrangement, const Place& place, float edge_mm, Random& random) {
   constexpr float kHalfDiagonal = 0.75F;  // steps from a die's middle to its corner, and a little
   const bool close = random.chance(0.5F);
   const float gap = close ? random.between(0, 0.004F) : random.between(0.01F, 0.04F);  // edges
   const float crooked = close ? gap / 4 : 0.015F;                                      // edges, and radians
   const float step = edge_mm * (1 + gap);
   const float angle = random.between(0, 2 * kPi);
+  std::vector<DiePose>& dice = arrangement.dice;
   const std::vector<cv::Point2f> places = drawn_cluster(static_cast<int>(dice.size()), random);
   float furthest = 0;
-  for (const cv::Point2f& place : places) furthest = std::max(furthest, static_cast<float>(cv::norm(place)));
-  const float room = reach_mm - step * (furthest + kHalfDiagonal);
+  for (const cv::Point2f& at : places) furthest = std::max(furthest, static_cast<float>(cv::norm(at)));
+  const float room = place.rig.cup.mouth_mm - kOffWall - step * (furthest + kHalfDiagonal);
   if (room < 0) return;
   const float direction = random.between(0, 2 * kPi);
   const float away = room * random.unit();
-  const Vec3 middle = cup + about_z(direction).out({away, 0, 0});
+  const Vec3 middle = arrangement.cup + about_z(direction).out({away, 0, 0});
   for (std::size_t i = 0; i < dice.size(); ++i) {
     const auto off = [&](float share) { return step * (share + random.between(-crooked, crooked)); };
     const float x = off(places[i].x);
@@ -190,7 +191,7 @@ Roll drawn_roll(const Place& place, std::uint64_t seed, int number, const std::v
   const bool mixed = simple && styles.size() > 1;
   const bool some_lean = simple && !place.bench && random.chance(0.4F);
   if (trouble == Trouble::none && !some_lean && count > 1 && random.chance(0.35F))
-    push_together(roll.arrangement.dice, roll.arrangement.cup, place.rig.cup.mouth_mm - kOffWall, edge, random);
+    push_together(roll.arrangement, place, edge, random);
   for (const DiePose& given : roll.arrangement.dice) {
     const DieStyle& style =
         roll.styles[mixed ? static_cast<std::size_t>(random.below(static_cast<int>(styles.size()))) : 0];
@@ -218,7 +219,7 @@ Roll pushed_roll(const Place& place, std::uint64_t seed, const DieStyle& style, 
   roll.styles = {style};
   const int count = kFewest + random.below(5);
   roll.arrangement = arranged(place.rig, {seed, 1, 1, 0}, count, style.edge_mm, Trouble::none);
-  push_together(roll.arrangement.dice, roll.arrangement.cup, place.rig.cup.mouth_mm - kOffWall, style.edge_mm, random);
+  push_together(roll.arrangement, place, style.edge_mm, random);
   for (const DiePose& given : roll.arrangement.dice) {
     Die die{{given, pips_with_below(1 + random.below(6)), &roll.styles.front(), 0.5F * style.edge_mm}};
     put_down(die.body.pose, die.body.half_mm, place);
