@@ -12,7 +12,7 @@
 namespace undercup::vision {
 namespace {
 
-constexpr int kWays = 4;
+constexpr std::size_t kWays = 4;
 
 // One row of numbers for each square.
 cv::Mat told_by(Network& network, const PatchForm& form, const GlassImage& glass, const std::vector<Square>& squares) {
@@ -66,10 +66,11 @@ Judgement judgement_from(const float* told, const Square& square) {
 
 // Whether there is no doubt that no die lies there, nor, beyond that certainty, what it is and how it lies.
 bool plain(const Judgement& judgement, double certainty) {
-  const double no_die = judgement.share[kNothing] + judgement.share[kStrange];
-  return no_die >= kReader.plain_nothing ||
-         (*std::max_element(judgement.share.begin(), judgement.share.end()) >= certainty &&
-          std::abs(judgement.flat - 0.5) >= certainty - 0.5);
+  if (judgement.share[kNothing] + judgement.share[kStrange] >= kReader.plain_nothing) return true;
+  const auto most = std::max_element(judgement.share.begin(), judgement.share.end());
+  const bool one = most - judgement.share.begin() == 1;
+  return *most >= (one ? std::max(certainty, kReader.plain_one) : certainty) &&
+         std::abs(judgement.flat - 0.5) >= certainty - 0.5;
 }
 
 // The same square, so many quarter turns further.
@@ -130,10 +131,11 @@ Judgement judge_closely(const GlassImage& glass, const Proposal& place) {
   const CloseLook first = looked_closely(glass, place.square, 0);
   Judgement judgement = with_finders_word(mean_of({first}), place.likely);
   if (plain(judgement, kReader.plain_closely)) return judgement;
-  Square lies = first.lies;
   std::vector<CloseLook> looks;
-  for (int quarters = 0; quarters < kWays; ++quarters) {
-    looks.push_back(looked_closely(glass, lies, quarters));
+  if (judgement.die() >= kReader.worth_following) looks.push_back(first);  // else it may have been aimed badly
+  Square lies = first.lies;
+  while (looks.size() < kWays) {
+    looks.push_back(looked_closely(glass, lies, static_cast<int>(looks.size())));
     lies = looks.back().lies;
     judgement = with_finders_word(mean_of(looks), place.likely);
     if (judgement.die() < kReader.worth_following) break;

@@ -44,8 +44,8 @@ struct Judgement {
 std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<Proposal>& places);
 
 /// Judges one place closely, the finder having its word. Where one look leaves a doubt it looks all four ways round,
-/// each time where it seemed to lie the time before, and the mean of these looks counts; once no die is likely it looks
-/// no further.
+/// each time where it seemed to lie the time before, and the mean of these looks counts, that of the first one only if
+/// a die was not unlikely there; once none is likely it looks no further.
 Judgement judge_closely(const GlassImage& glass, const Proposal& place);
 
 /// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.

@@ -36,6 +36,7 @@ struct ReaderPolicy {
   double plain_nothing = 0.98;      ///< how likely no die lies there from which on one look is enough
   double plain_at_a_glance = 0.99;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;      ///< the same of one close look
+  double plain_one = 0.998;      ///< the same of a one, of either: an odd face whose other pips are faint looks like it
   double worth_following = 0.3;  ///< how likely a die lies there from which on a doubt about it is worth another look
   double alike_body = 30;        ///< levels: bodies that differ by less may be of dice of one make, side by side
   double window_inset = 0.35;    ///< a face's middle is at least this far within the window, seen from below
