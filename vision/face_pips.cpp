@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <opencv2/imgproc.hpp>
 
@@ -20,24 +21,18 @@ constexpr double kBodyMargin = 0.1;  // edges: the body is told within
 
 std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
   std::vector<Pip> pips;
-  for (const Part part : parts) {
-    if (part == Part::middle) {
-      pips.push_back({{0, 0}, part});
-      continue;
-    }
-    const cv::Point2d corner(out, part == Part::falling ? out : -out);
-    pips.push_back({corner, part});
-    pips.push_back({-corner, part});
-  }
+  for (const Part part : parts) std::ranges::copy(places_of(part, out), std::back_inserter(pips));
   return pips;
 }
 
 // The ways a face's pips may lie.
 std::vector<std::vector<Part>> layouts(int face) {
   switch (face) {
+    case 2: return {{Part::falling}, {Part::rising}};
     case 3: return {{Part::middle, Part::falling}, {Part::middle, Part::rising}};
     case 4: return {{Part::falling, Part::rising}};
     case 5: return {{Part::middle, Part::falling, Part::rising}};
+    case 6: return {{Part::falling, Part::rising, Part::across}, {Part::falling, Part::rising, Part::along}};
     default: return {};
   }
 }
@@ -67,7 +62,7 @@ std::vector<cv::Point> cells_around(cv::Point2d at) {
 // A single pip that is touched by what is so bright has a lamp's image on it; where it is more of them, they or the
 // body are so bright themselves.
 std::vector<Pip> without_lit_one(const FacePicture& picture, std::vector<Pip> pips) {
-  const auto lit = [&](const Pip& pip) { return picture.lamp.at<uchar>(cell_at(pip.at)) != 0; };
+  const auto lit = [&](const Pip& pip) { return is_lit(picture, pip); };
   if (std::count_if(pips.begin(), pips.end(), lit) == 1) std::erase_if(pips, lit);
   return pips;
 }
@@ -98,6 +93,17 @@ FacePicture picture_of(const GlassImage& glass, const Square& square) {
 cv::Point cell_at(cv::Point2d at) {
   return {static_cast<int>(std::lround((at.x + 0.5) * kFaceCells - 0.5)),
           static_cast<int>(std::lround((at.y + 0.5) * kFaceCells - 0.5))};
+}
+
+std::vector<Pip> places_of(Part part, double out) {
+  if (part == Part::middle) return {{{0, 0}, part}};
+  const bool up = part == Part::rising;
+  const cv::Point2d at(part == Part::along ? 0 : out, part == Part::across ? 0 : up ? -out : out);
+  return {{at, part}, {-at, part}};
+}
+
+bool is_lit(const FacePicture& picture, const Pip& pip) {
+  return picture.lamp.at<uchar>(cell_at(pip.at)) != 0;
 }
 
 PlainPips plain_pips(const FacePicture& picture, int face) {

@@ -18,8 +18,9 @@ Colour mean_of(const std::vector<Colour>& colours);
 /// How far a colour goes from the body, levels.
 float length(const Colour& colour);
 
-/// The parts of a face's pips that a far face's may make up: the middle one, the two of one diagonal, of the other.
-enum class Part { middle, falling, rising };
+/// The parts of a face's pips: the middle one; the two of one diagonal, of the other; the two halfway between the
+/// corners of opposite sides, or of the other two.
+enum class Part { middle, falling, rising, across, along };
 
 /// Where a pip lies, or should.
 struct Pip {
@@ -28,6 +29,9 @@ struct Pip {
 };
 
 inline constexpr int kFaceCells = 64;  ///< along a face's side
+inline constexpr float kPipNoise = 4;  ///< levels: colours that differ less are alike
+inline constexpr double kFlatOut =
+    0.295;  ///< edges: pips further out lie on the rounded edges, the body's other colours
 
 /// A face laid straight: `kFaceCells` x `kFaceCells`.
 struct FacePicture {
@@ -47,6 +51,12 @@ FacePicture picture_of(const GlassImage& glass, const Square& square);
 /// The cell that shows a place.
 cv::Point cell_at(cv::Point2d at);
 
+/// Where a part's pips lie if the face's outer ones lie so far along its sides from the middle, edges.
+std::vector<Pip> places_of(Part part, double out);
+
+/// Whether what is as bright as a lamp's image touches a pip there.
+bool is_lit(const FacePicture& picture, const Pip& pip);
+
 /// Pips where they are plainest: differing most from the body, and least from one another.
 struct PlainPips {
   std::vector<Pip> pips;  ///< without one that a lamp's image lies on
@@ -54,7 +64,7 @@ struct PlainPips {
   Colour mean;
 };
 
-/// The pips that a face of 3, 4 or 5 is told by; none for other faces.
+/// The pips that a face is told by; none for a one.
 PlainPips plain_pips(const FacePicture& picture, int face);
 
 /// A pip's own colour: of all around its place the one that goes furthest from the body towards what the pips have in

@@ -43,7 +43,7 @@ SeenPip seen(const FacePicture& picture, const Pip& pip, const Colour& common) {
     }
   }
   if (weight > 0) seen.middle = sum / (weight * kFaceCells);
-  seen.lit = picture.lamp.at<uchar>(cell_at(pip.at)) != 0;
+  seen.lit = is_lit(picture, pip);
   return seen;
 }
 

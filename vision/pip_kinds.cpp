@@ -7,10 +7,6 @@
 namespace undercup::vision {
 namespace {
 
-// Edges: further out pips lie on the rounded edges, where the body has other colours.
-constexpr double kFlatOut = 0.295;
-
-constexpr float kPipNoise = 4;       // levels: colours that differ less are alike
 constexpr float kOtherwiseLess = 4;  // times as far apart as pips of one kind are, two kinds are plain
 
 // How plainly these are two kinds.
@@ -35,6 +31,7 @@ bool may_be_of_two_kinds(int face) {
 }
 
 PipKinds kinds_of_pips(const FacePicture& picture, int face) {
+  if (!may_be_of_two_kinds(face)) return {};
   const PlainPips found = plain_pips(picture, face);
   if (found.pips.empty() || found.out > kFlatOut) return {};
   std::vector<Colour> colours;

@@ -13,6 +13,7 @@
 #include "vision/face_judge.hpp"
 #include "vision/face_pips.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/own_pips.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/pip_kinds.hpp"
 #include "vision/pips_word.hpp"
@@ -170,20 +171,25 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > judgement.some_face() && holds(die.square, judgement.square.centre);
 }
 
-// A die of the best explanation. Where its face is in doubt the pips have their word, and a sure face's pips must be
-// alike; not in a blurred picture, in which small pips take up the body's colour.
+// Whether the pips are those of one face: all there, none beside, of one kind. In a blurred picture small ones take up
+// the body's colour, and light on the body seems a pip.
+bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
+  const OwnPips own = own_pips(picture, face);
+  if (own.faintest < kReader.pip_missing) return false;
+  return !sharp || (own.between < kReader.pip_between && kinds_of_pips(picture, face).apart < kReader.two_kinds);
+}
+
+// A die of the best explanation. Where its face is in doubt its pips have their word, and a sure face must have its
+// own.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const auto sharp = [&] { return sharpness(glass, judgement.square) >= kReader.blurred; };
-  const bool may_tell = pips_may_tell(judgement) && sharp();
-  const auto must_be_alike = [&] {
-    return found.certainty() >= kReader.sure && may_be_of_two_kinds(found.judgement.face());
-  };
-  if (!may_tell && !must_be_alike()) return found;
+  const bool asked = pips_may_tell(judgement);
+  if (!asked && found.certainty() < kReader.sure) return found;
+  const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell) found.judgement = with_pips_word(picture, judgement);
-  if (must_be_alike())
-    found.alike = kinds_of_pips(picture, found.judgement.face()).apart < kReader.two_kinds || !sharp();
+  if (asked && sharp) found.judgement = with_pips_word(picture, judgement);
+  const int face = found.judgement.face();
+  if (found.certainty() >= kReader.sure) found.own_pips = shows_own_pips(picture, face, sharp);
   return found;
 }
 

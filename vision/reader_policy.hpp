@@ -70,7 +70,9 @@ struct ReaderPolicy {
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;               ///< certainty of a die, and of a set, from which on it is sure
-  double doubted_most = 0.5;       ///< at most so certain is a die that the border cuts off, or with two kinds of pips
+  double doubted_most = 0.5;       ///< at most so certain is a die that the border cuts off, or with pips not its own
+  double pip_missing = 0.4;        ///< plainness of a face's faintest pip, of the others', below which it is none
+  double pip_between = 0.6;        ///< the same of what lies where no face has a pip, from which on it is one
   double flat_sure = 0.5;          ///< flatness from which on a die does not lean
   double surely_strange = 0.99;    ///< share from which on it is no die
   double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor

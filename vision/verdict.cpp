@@ -62,7 +62,7 @@ double Detection::certainty() const {
   // whether a die lies there at all is part of `only`
   const double shows = judgement.share[static_cast<std::size_t>(judgement.face())] / judgement.die_or_side();
   const double certainty = shows * judgement.flat * only;
-  return whole && alike ? certainty : std::min(certainty, kReader.doubted_most);
+  return whole && own_pips ? certainty : std::min(certainty, kReader.doubted_most);
 }
 
 bool all_sure(const std::vector<Detection>& dice) {

@@ -13,9 +13,9 @@ namespace undercup::vision {
 /// A die of the best explanation of the picture, as it looks.
 struct Detection {
   Judgement judgement;
-  double only = 0;    ///< 0..1, that a die lies just there: no better explanation of the picture leaves it out
-  bool whole = true;  ///< the picture shows all of its face
-  bool alike = true;  ///< its pips are not plainly of two kinds, as far as that can be told
+  double only = 0;       ///< 0..1, that a die lies just there: no better explanation of the picture leaves it out
+  bool whole = true;     ///< the picture shows all of its face
+  bool own_pips = true;  ///< its pips are those of one face: alike, all there, none beside; as far as that can be told
 
   /// The face it most likely shows, flat or not.
   [[nodiscard]] table::Face face() const;

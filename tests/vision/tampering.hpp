@@ -36,9 +36,10 @@ inline cv::Scalar colour_at(const cv::Mat& picture, cv::Point2d at) {
 
 /// The mean of four places between pips and sides.
 inline cv::Scalar body_of(const cv::Mat& picture, const FaceShown& face) {
-  constexpr double kOut = 0.38;
+  constexpr double kClear = 0.38;
   cv::Scalar sum;
-  for (const auto& [u, v] : {std::array{0.5, 0.5 - kOut}, {0.5 - kOut, 0.5}, {0.5 + kOut, 0.5}, {0.5, 0.5 + kOut}})
+  for (const auto& [u, v] :
+       {std::array{0.5, 0.5 - kClear}, {0.5 - kClear, 0.5}, {0.5 + kClear, 0.5}, {0.5, 0.5 + kClear}})
     sum += colour_at(picture, on_face(face, u, v));
   return sum * 0.25;
 }

@@ -77,9 +77,9 @@ TEST_CASE("a doubt whether a die lies there at all counts once") {
   CHECK(die.certainty() == doctest::Approx(0.96 * 0.95));
 }
 
-TEST_CASE("a die whose pips are of two kinds is never sure") {
+TEST_CASE("a die whose pips are not those of one face is never sure") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
-  two.dice[1].alike = false;
+  two.dice[1].own_pips = false;
   CHECK(two.dice[1].certainty() < kReader.sure);
   CHECK(status(two, 2) == ReadStatus::unsure);
 }

@@ -1,0 +1,89 @@
+#include "vision/own_pips.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "tests/vision/drawn_face.hpp"
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+constexpr double kPlainly = 0.8;
+constexpr double kHardly = 0.3;
+
+// Of a face, and what is drawn over it in another colour.
+OwnPips pips_of(int face, const std::vector<cv::Point2d>& over, const cv::Scalar& body, const cv::Scalar& pip,
+                const cv::Scalar& other) {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(face), body, pip);
+  draw_pips(glass, square, over, other);
+  return own_pips(picture_of(glass, square), face);
+}
+
+TEST_CASE("a face shows its own pips, all as plainly, and none beside, however it lies and a little off its place") {
+  for (int face = 1; face <= 6; ++face) {
+    for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
+      INFO(face, " at ", angle);
+      GlassImage glass = drawn_window();
+      Square square = middle_square(glass, angle);
+      draw_face(glass, square, pip_places(face), kRed, kWhite);
+      square.centre += cv::Point2d(0.03, -0.02) * square.edge;
+      square.edge *= 1.03;
+      const OwnPips own = own_pips(picture_of(glass, square), face);
+      CHECK(own.faintest > kPlainly);
+      CHECK(own.between < kHardly);
+    }
+  }
+}
+
+TEST_CASE("a pip painted over, with the body's colour or with another, is none of the face's own") {
+  const std::vector<cv::Point2d> corner{{kOut, kOut}};
+  for (int face = 4; face <= 6; ++face) {
+    INFO(face);
+    CHECK(pips_of(face, corner, kWhite, kBlack, kWhite).faintest < kReader.pip_missing);
+    CHECK(pips_of(face, corner, kGrey, kBlack, kGrey * 1.3).faintest < kReader.pip_missing);
+    CHECK(pips_of(face, corner, kRed, kWhite, kBlack).faintest < kReader.pip_missing);
+  }
+}
+
+TEST_CASE("a pip a third fainter is one of the face's own") {
+  const cv::Scalar fainter = kWhite * 0.3 + kBlack * 0.7;
+  CHECK(pips_of(4, {{kOut, kOut}}, kWhite, kBlack, fainter).faintest > kReader.pip_missing);
+}
+
+TEST_CASE("a pip painted halfway between two corners lies beside the face's own") {
+  for (int face = 3; face <= 5; ++face) {
+    INFO(face);
+    CHECK(pips_of(face, {{kOut, 0}}, kWhite, kBlack, kBlack).between > kReader.pip_between);
+    CHECK(pips_of(face, {{0, -kOut}}, kRed, kWhite, kWhite).between > kReader.pip_between);
+  }
+}
+
+TEST_CASE("that one of pips as bright as a lamp's image is painted over is told as of others") {
+  const cv::Scalar bright = cv::Scalar::all(255);
+  CHECK(pips_of(5, {{kOut, kOut}}, kRed, bright, kRed).faintest < kReader.pip_missing);
+}
+
+TEST_CASE("what has not the pips' colour is no pip beside them") {
+  CHECK(pips_of(4, {{kOut, 0}}, kGrey, kBlack, kWhite).between < kHardly);
+  CHECK(pips_of(4, {{kOut, 0}}, kGrey, kBlack, kGrey * 0.8).between < kHardly);
+}
+
+TEST_CASE("where a lamp's image lies on one pip or two, or between, nothing is told of it") {
+  const cv::Scalar lamp = cv::Scalar::all(255);
+  CHECK(pips_of(5, {{kOut, kOut}, {kOut, -kOut}}, kRed, kBlack, lamp).faintest > kPlainly);
+  CHECK(pips_of(5, {{kOut, kOut}}, kRed, kBlack, lamp).faintest > kPlainly);
+  CHECK(pips_of(4, {{kOut, 0}}, kRed, kWhite, lamp).between < kHardly);
+}
+
+TEST_CASE("of pips that hardly differ from the body nothing is told") {
+  const OwnPips own = pips_of(4, {{kOut, kOut}}, kGrey, kGrey * 0.97, kGrey);
+  CHECK(own.faintest == 1);
+  CHECK(own.between == 0);
+}
+
+}  // namespace
+}  // namespace undercup::vision

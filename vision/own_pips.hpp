@@ -1,0 +1,20 @@
+#pragma once
+
+#include "vision/face_pips.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// How plainly a face shows the pips it is told by, each against what the others have in common: 1 where it is as plain
+/// as they are, 0 where the body is seen. Told where three pips at least are free of lamps' images, differ from the
+/// body and do not lie on the rounded edges; else as if all were as they should be.
+struct OwnPips {
+  double faintest = 1;  ///< the least plain of its own
+  double between = 0;   ///< the plainest of what is seen halfway between two corners; of a six, which has pips there, 0
+};
+
+/// The pips of one face are alike and all there, and but for a six none lies halfway between two corners, nor does what
+/// is seen through a clear die: another picture shows a face that was painted on, or half hidden, or another face.
+OwnPips own_pips(const FacePicture& picture, int face);
+
+}  // namespace undercup::vision
