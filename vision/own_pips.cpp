@@ -7,8 +7,8 @@
 namespace undercup::vision {
 namespace {
 
-constexpr float kLeastPlain = 12;       // levels: pips that differ less from the body are told by noise as well
-constexpr std::size_t kFewestPips = 3;  // of fewer none is the odd one
+constexpr float kLeastPlain = 12;  // levels: pips that differ less from the body are told by noise as well
+constexpr int kFewestPips = 3;
 
 // How far a colour goes towards another one, as a share of it.
 double towards(const Colour& colour, const Colour& other) {
@@ -34,19 +34,25 @@ std::vector<Pip> without_lamps(const FacePicture& picture, std::vector<Pip> pips
 
 }  // namespace
 
+bool has_pips_to_tell(int face) {
+  return face >= kFewestPips;
+}
+
 OwnPips own_pips(const FacePicture& picture, int face) {
   const PlainPips found = plain_pips(picture, face);
   const std::vector<Pip> pips = without_lamps(picture, found.pips);
   OwnPips own;
-  if (found.out > kFlatOut || length(found.mean) < kLeastPlain || pips.size() < kFewestPips) return own;
+  if (found.out > kFlatOut || length(found.mean) < kLeastPlain || !has_pips_to_tell(static_cast<int>(pips.size())))
+    return own;
   std::vector<Colour> colours;
   for (const Pip& pip : pips) colours.push_back(colour_of(picture, pip, found.mean));
   own.faintest = faintest_of(colours);
   if (face == 6) return own;
+  const Colour common = mean_of(colours);
   for (const Part part : {Part::across, Part::along})
     for (const Pip& place : places_of(part, found.out))
       if (!is_lit(picture, place))
-        own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), mean_of(colours)));
+        own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), common));
   return own;
 }
 

@@ -5,6 +5,9 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
+/// Whether a face has so many pips that one of them can be told to be the odd one: three at least.
+bool has_pips_to_tell(int face);
+
 /// How plainly a face shows the pips it is told by, each against what the others have in common: 1 where it is as plain
 /// as they are, 0 where the body is seen. Told where three pips at least are free of lamps' images, differ from the
 /// body and do not lie on the rounded edges; else as if all were as they should be.

@@ -33,7 +33,7 @@ bool may_be_of_two_kinds(int face) {
 PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   if (!may_be_of_two_kinds(face)) return {};
   const PlainPips found = plain_pips(picture, face);
-  if (found.pips.empty() || found.out > kFlatOut) return {};
+  if (found.out > kFlatOut) return {};
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;

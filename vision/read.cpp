@@ -183,13 +183,13 @@ bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
 // own.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const bool asked = pips_may_tell(judgement);
-  if (!asked && found.certainty() < kReader.sure) return found;
-  const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
+  const auto sharp = [&] { return sharpness(glass, judgement.square) >= kReader.blurred; };
+  const bool may_tell = pips_may_tell(judgement) && sharp();
+  const auto must_show = [&] { return found.certainty() >= kReader.sure && has_pips_to_tell(found.judgement.face()); };
+  if (!may_tell && !must_show()) return found;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (asked && sharp) found.judgement = with_pips_word(picture, judgement);
-  const int face = found.judgement.face();
-  if (found.certainty() >= kReader.sure) found.own_pips = shows_own_pips(picture, face, sharp);
+  if (may_tell) found.judgement = with_pips_word(picture, judgement);
+  if (must_show()) found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp());
   return found;
 }
 

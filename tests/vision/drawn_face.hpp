@@ -4,6 +4,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "vision/face_pips.hpp"
 #include "vision/glass_image.hpp"
 #include "vision/square.hpp"
 
@@ -99,6 +100,26 @@ inline void draw_face(GlassImage& glass, const Square& square, const std::vector
   for (const cv::Point2d& corner : corners(square)) outline.push_back(drawn_at(corner));
   cv::fillConvexPoly(glass.source.pixels, outline, body, cv::LINE_AA, kFraction);
   draw_pips(glass, square, pips, pip);
+}
+
+/// The picture of a face, of which pips, or others, are then drawn over in another colour.
+inline FacePicture face_drawn_over(int face, const std::vector<cv::Point2d>& over, const cv::Scalar& body,
+                                   const cv::Scalar& pip, const cv::Scalar& other) {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(face), body, pip);
+  draw_pips(glass, square, over, other);
+  return picture_of(glass, square);
+}
+
+/// The picture of a red face with white pips, turned, whose square is told a little off its place and too large.
+inline FacePicture face_a_little_off(int face, double angle) {
+  GlassImage glass = drawn_window();
+  Square square = middle_square(glass, angle);
+  draw_face(glass, square, pip_places(face), kRed, kWhite);
+  square.centre += cv::Point2d(0.03, -0.02) * square.edge;
+  square.edge *= 1.03;
+  return picture_of(glass, square);
 }
 
 }  // namespace undercup::vision

@@ -16,23 +16,14 @@ constexpr double kHardly = 0.3;
 // Of a face, and what is drawn over it in another colour.
 OwnPips pips_of(int face, const std::vector<cv::Point2d>& over, const cv::Scalar& body, const cv::Scalar& pip,
                 const cv::Scalar& other) {
-  GlassImage glass = drawn_window();
-  const Square square = middle_square(glass);
-  draw_face(glass, square, pip_places(face), body, pip);
-  draw_pips(glass, square, over, other);
-  return own_pips(picture_of(glass, square), face);
+  return own_pips(face_drawn_over(face, over, body, pip, other), face);
 }
 
 TEST_CASE("a face shows its own pips, all as plainly, and none beside, however it lies and a little off its place") {
   for (int face = 1; face <= 6; ++face) {
     for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
       INFO(face, " at ", angle);
-      GlassImage glass = drawn_window();
-      Square square = middle_square(glass, angle);
-      draw_face(glass, square, pip_places(face), kRed, kWhite);
-      square.centre += cv::Point2d(0.03, -0.02) * square.edge;
-      square.edge *= 1.03;
-      const OwnPips own = own_pips(picture_of(glass, square), face);
+      const OwnPips own = own_pips(face_a_little_off(face, angle), face);
       CHECK(own.faintest > kPlainly);
       CHECK(own.between < kHardly);
     }

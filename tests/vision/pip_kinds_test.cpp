@@ -13,23 +13,14 @@ namespace {
 // Of a face's pips those of that other face, drawn in another colour.
 double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& body, const cv::Scalar& pip,
                  const cv::Scalar& other_pip) {
-  GlassImage glass = drawn_window();
-  const Square square = middle_square(glass);
-  draw_face(glass, square, pip_places(face), body, pip);
-  draw_pips(glass, square, other, other_pip);
-  return kinds_of_pips(picture_of(glass, square), face).apart;
+  return kinds_of_pips(face_drawn_over(face, other, body, pip, other_pip), face).apart;
 }
 
 TEST_CASE("a face's own pips are of one kind, whichever face, however it lies and a little off its place") {
   for (int face = 1; face <= 6; ++face) {
     for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
       INFO(face, " at ", angle);
-      GlassImage glass = drawn_window();
-      Square square = middle_square(glass, angle);
-      draw_face(glass, square, pip_places(face), kRed, kWhite);
-      square.centre += cv::Point2d(0.03, -0.02) * square.edge;
-      square.edge *= 1.03;
-      CHECK(kinds_of_pips(picture_of(glass, square), face).apart < kReader.two_kinds / 3);
+      CHECK(kinds_of_pips(face_a_little_off(face, angle), face).apart < kReader.two_kinds / 3);
     }
   }
 }

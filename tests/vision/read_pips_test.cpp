@@ -74,5 +74,10 @@ TEST_CASE("no die of a block of sharp-edged dice is missed") {
   }
 }
 
+TEST_CASE("a three whose corner pips lie far out is not read as a one, though at a glance it looks like it") {
+  const DrawnCup cup = drawn_roll(hw::sim::stirred(888 + 0x5eed) + 3896, std::nullopt);
+  CHECK(is_read_right(cup));
+}
+
 }  // namespace
 }  // namespace undercup::vision

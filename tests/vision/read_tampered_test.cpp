@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <opencv2/imgproc.hpp>
 #include <optional>
 #include <vector>
 
+#include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/labelled.hpp"
 #include "tests/vision/tampering.hpp"
 #include "vision/read.hpp"
+#include "vision/square.hpp"
 
 // Pictures that somebody has changed: whatever is said for sure must be what is there now.
 namespace undercup::vision {
@@ -68,6 +71,22 @@ void check_refused(const Change& change) {
 TEST_CASE("a die with a corner pip painted over is never read for sure") {
   check_refused(
       [](const Labelled&, cv::Mat& pixels, const LabelledDie& die) { return erase_corner_pip(pixels, shown(die)); });
+}
+
+TEST_CASE("a six of which a pip is painted over is not read for sure, however much like a six it looks") {
+  const std::uint64_t table = hw::sim::stirred(99 + 0x5eed) + 334;
+  DrawnCup cup = drawn_roll(table, std::nullopt);
+  const CupReading before = read(cup.frame, cup.profile, cup.dice());
+  REQUIRE(before.status == ReadStatus::read);
+  const auto six = std::ranges::find(before.dice, table::Face::six, &DieReading::face_seen);
+  REQUIRE(six != before.dice.end());
+  const hw::sim::DieStyle style = stretched_style(table);
+  cv::Mat pixels = view_of(cup.frame);
+  erase_corner_pip(pixels, {.corners = corners({{six->x, six->y}, six->angle, six->edge_px}),
+                            .pips = 6,
+                            .out = static_cast<double>(style.spread) / 2,
+                            .pip = static_cast<double>(style.pip_radius) / 2});
+  CHECK(read(cup.frame, cup.profile, cup.dice()).status != ReadStatus::read);
 }
 
 TEST_CASE("a pip painted in where no face has one is never read for sure") {
