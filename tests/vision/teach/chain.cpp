@@ -109,6 +109,28 @@ void ChainImpl::take_up(std::istream& text, torch::Tensor like) {
   read_numbers(text, last_->bias);
 }
 
+std::shared_ptr<ChainImpl> ChainImpl::told_by(std::istream& text, const torch::Tensor& like) {
+  const auto beginning = text.tellg();
+  std::vector<Link> links;
+  Link link;
+  int taken = 0;
+  int rectified = 0;
+  while (text >> link.made >> taken >> link.kernel >> link.stride >> link.padding >> rectified) {
+    links.push_back(link);
+    std::vector<int> weights(static_cast<std::size_t>(link.made * (taken * link.kernel * link.kernel + 1)));
+    for (int& weight : weights) text >> weight;
+  }
+  if (links.empty()) throw std::runtime_error("a network without layers");
+  text.clear();
+  text.seekg(beginning);
+  const int numbers = links.back().made;
+  links.pop_back();
+  auto chain = std::make_shared<ChainImpl>(static_cast<int>(like.size(1)), links, numbers);
+  chain->take_up(text, like);
+  chain->eval();
+  return chain;
+}
+
 void ChainImpl::write(std::ostream& out) {
   const torch::NoGradGuard no_gradients;
   int taken = planes_;

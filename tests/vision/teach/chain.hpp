@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <iosfwd>
+#include <memory>
 #include <vector>
 
 // The chains of convolutions that vision/network.hpp runs, to be taught.
@@ -34,6 +35,10 @@ public:
   /// pictures as it is taught with, which set its normalisations. Throws std::runtime_error where the text is that of
   /// another chain.
   void take_up(std::istream& text, torch::Tensor like);
+
+  /// The chain that such a text tells, to be asked, not taught; `like`: pictures as it is asked about. Throws
+  /// std::runtime_error where the text is none.
+  static std::shared_ptr<ChainImpl> told_by(std::istream& text, const torch::Tensor& like);
 
   /// Writes it as vision/network.hpp reads it, each normalisation made part of its convolution.
   void write(std::ostream& out);

@@ -18,6 +18,7 @@ constexpr std::size_t kBatch = 16;
 constexpr float kOwnShare = 0.36F;  // a place this near to a thing's middle, in its edges, tells of it
 constexpr float kNearShare = 0.5F;  // one this near need not tell anything
 constexpr double kFormWeight = 2;
+constexpr double kExampleWeight = 0.5;  // of an example's word, beside the truth's
 
 using Batch = FinderCourse::Batch;
 using Targets = FinderCourse::Targets;
@@ -116,17 +117,37 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random, bool at_
   return batch;
 }
 
+torch::Tensor kinds_of(const torch::Tensor& told) {
+  using torch::indexing::Slice;
+  return told.index({Slice(), Slice(0, vision::kKinds)});
+}
+
+torch::Tensor form_of(const torch::Tensor& told) {
+  using torch::indexing::Slice;
+  return told.index({Slice(), Slice(vision::finder::kOffset, vision::finder::kNumbers)});
+}
+
+// Most places are empty: the mean over all is worth more.
+torch::Tensor loss_of(const torch::Tensor& kind_loss, const torch::Tensor& told, const torch::Tensor& form,
+                      const torch::Tensor& present) {
+  namespace F = torch::nn::functional;
+  const torch::Tensor off =
+      F::smooth_l1_loss(form_of(told), form, F::SmoothL1LossFuncOptions().reduction(torch::kNone), 0.1);
+  return 10 * kind_loss + kFormWeight * (off.sum(1) * present).sum() / (present.sum() + 1);
+}
+
 torch::Tensor loss_of(const torch::Tensor& told, const Targets& targets) {
   namespace F = torch::nn::functional;
-  using torch::indexing::Slice;
-  const torch::Tensor kinds = told.index({Slice(), Slice(0, vision::kKinds)});
-  const torch::Tensor kind_loss = F::cross_entropy(kinds, targets.kind, F::CrossEntropyFuncOptions().ignore_index(-1));
-  const torch::Tensor form = told.index({Slice(), Slice(vision::finder::kOffset, vision::finder::kNumbers)});
-  const torch::Tensor off =
-      F::smooth_l1_loss(form, targets.form, F::SmoothL1LossFuncOptions().reduction(torch::kNone), 0.1);
-  const torch::Tensor form_loss = (off.sum(1) * targets.present).sum() / (targets.present.sum() + 1);
-  // Most places are empty: the mean over all is worth more.
-  return 10 * kind_loss + kFormWeight * form_loss;
+  const torch::Tensor kind_loss =
+      F::cross_entropy(kinds_of(told), targets.kind, F::CrossEntropyFuncOptions().ignore_index(-1));
+  return loss_of(kind_loss, told, targets.form, targets.present);
+}
+
+// How far what is told is from what another network tells (Hinton et al. 2015, "Distilling the knowledge").
+torch::Tensor unlike(const torch::Tensor& told, const torch::Tensor& example, const Targets& targets) {
+  const torch::Tensor kind_loss =
+      torch::nn::functional::cross_entropy(kinds_of(told), torch::softmax(kinds_of(example), 1));
+  return loss_of(kind_loss, told, form_of(example), targets.present);
 }
 
 }  // namespace
@@ -142,8 +163,11 @@ Batch FinderCourse::batch(std::size_t number) const {
       kBatch, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, random(number), true);
 }
 
-torch::Tensor FinderCourse::loss(Chain& chain, const Batch& batch) {
-  return loss_of(chain->forward(batch.input), batch.targets);
+torch::Tensor FinderCourse::loss(Chain& chain, const Batch& batch, const torch::Tensor& example) {
+  const torch::Tensor told = chain->forward(batch.input);
+  const torch::Tensor truly = loss_of(told, batch.targets);
+  if (!example.defined()) return truly;
+  return (1 - kExampleWeight) * truly + kExampleWeight * unlike(told, example, batch.targets);
 }
 
 std::string FinderCourse::measured(Chain& chain) {

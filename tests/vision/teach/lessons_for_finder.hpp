@@ -33,8 +33,10 @@ public:
 
   /// One batch of this round; may be asked for by several threads.
   [[nodiscard]] Batch batch(std::size_t number) const;
-  /// To be made less.
-  static torch::Tensor loss(Chain& chain, const Batch& batch);
+  /// What another network tells of a batch.
+  static torch::Tensor example(Chain& other, const Batch& batch) { return other->forward(batch.input); }
+  /// To be made less. `example`: what another network tells of the same, if there is one.
+  static torch::Tensor loss(Chain& chain, const Batch& batch, const torch::Tensor& example);
   /// The mean loss of the lessons kept back, and what of them was mistaken, in words.
   std::string measured(Chain& chain);
 };

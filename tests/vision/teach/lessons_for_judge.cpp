@@ -30,6 +30,7 @@ constexpr int kNothings = 1;       // patches of nothing in particular for each 
 constexpr int kMistakes = 6;       // and at most so many of the finder's mistakes: nearly all, so that odds are true
 constexpr double kFlatWeight = 1;
 constexpr double kFormWeight = 3;
+constexpr double kExampleWeight = 0.7;  // of an example's word, beside the truth's
 
 struct Sample {
   Square square;
@@ -228,18 +229,61 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, const vision::PatchForm&
           torch::tensor(moved).view({n, 4}), torch::tensor(is_die), torch::tensor(is_placed)};
 }
 
-torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
+torch::Tensor kinds_of(const torch::Tensor& told) {
+  return told.narrow(1, 0, vision::kKinds);
+}
+
+torch::Tensor flat_of(const torch::Tensor& told) {
+  return told.select(1, vision::judge::kFlat);
+}
+
+torch::Tensor form_of(const torch::Tensor& told) {
+  return told.narrow(1, vision::judge::kOffset, vision::judge::kNumbers - vision::judge::kOffset);
+}
+
+// How far what is told is from what is wanted: the kind, or how likely each is; how likely it lies flat; its form.
+torch::Tensor loss_of(const torch::Tensor& told, const torch::Tensor& kind, const torch::Tensor& flat,
+                      const torch::Tensor& form, const Batch& b) {
   namespace F = torch::nn::functional;
-  using torch::indexing::Slice;
-  const torch::Tensor kind_loss = F::cross_entropy(told.index({Slice(), Slice(0, vision::kKinds)}), b.kind);
+  const torch::Tensor kind_loss = F::cross_entropy(kinds_of(told), kind);
   const torch::Tensor flat_loss = F::binary_cross_entropy_with_logits(
-      told.index({Slice(), vision::judge::kFlat}), b.flat,
-      F::BinaryCrossEntropyWithLogitsFuncOptions().weight(b.is_die).reduction(torch::kMean));
+      flat_of(told), flat, F::BinaryCrossEntropyWithLogitsFuncOptions().weight(b.is_die).reduction(torch::kMean));
   const torch::Tensor off =
-      F::smooth_l1_loss(told.index({Slice(), Slice(vision::judge::kOffset, vision::judge::kNumbers)}), b.form,
-                        F::SmoothL1LossFuncOptions().reduction(torch::kNone), 0.05);
+      F::smooth_l1_loss(form_of(told), form, F::SmoothL1LossFuncOptions().reduction(torch::kNone), 0.05);
   const torch::Tensor form_loss = (off.sum(1) * b.is_placed).mean();
   return kind_loss + kFlatWeight * flat_loss + kFormWeight * form_loss;
+}
+
+torch::Tensor loss_of(const torch::Tensor& told, const Batch& b) {
+  return loss_of(told, b.kind, b.flat, b.form, b);
+}
+
+// How far what is told is from what another network tells (Hinton et al. 2015, "Distilling the knowledge").
+torch::Tensor unlike(const torch::Tensor& told, const torch::Tensor& example, const Batch& b) {
+  return loss_of(told, torch::softmax(kinds_of(example), 1), torch::sigmoid(flat_of(example)), form_of(example), b);
+}
+
+// Patches a quarter turn further: what lay to the right lies at the top.
+torch::Tensor quarter_turned(const torch::Tensor& patches, const vision::PatchForm& form) {
+  std::vector<std::int64_t> from;  // for each plane the one that it shows turned
+  const auto before = [&](int part) { return (part % form.parts + 1) * form.parts - 1 - part / form.parts; };
+  for (int part = 0; part < form.parts_of_cell(); ++part)
+    for (int channel = 0; channel < 3; ++channel) from.push_back(3 * before(part) + channel);
+  from.push_back(form.place_plane() + 1);
+  from.push_back(form.place_plane());
+  for (int part = 0; part < form.parts_of_cell(); ++part) from.push_back(form.dazzled_plane() + before(part));
+  from.push_back(form.above_plane());
+  torch::Tensor turned = torch::rot90(patches, 1, {2, 3}).index_select(1, torch::tensor(from));
+  turned.select(1, form.place_plane() + 1).neg_();
+  return turned;
+}
+
+// What is told of patches that were so turned, as it is told of what they were.
+torch::Tensor turned_back(const torch::Tensor& told) {
+  torch::Tensor back = told.clone();
+  back.select(1, vision::judge::kOffset).copy_(-told.select(1, vision::judge::kOffset + 1));
+  back.select(1, vision::judge::kOffset + 1).copy_(told.select(1, vision::judge::kOffset));
+  return back;
 }
 
 }  // namespace
@@ -257,8 +301,24 @@ Batch JudgeCourse::batch(std::size_t number) const {
       kBatchLessons, [&](std::size_t i) -> const Lesson& { return lesson(number, i); }, form_, random(number));
 }
 
-torch::Tensor JudgeCourse::loss(Chain& chain, const Batch& batch) {
-  return loss_of(chain->forward(batch.input).flatten(1), batch);
+torch::Tensor JudgeCourse::example(Chain& other, const Batch& batch) const {
+  constexpr int kWays = 4;
+  torch::Tensor sum;
+  torch::Tensor patches = batch.input;
+  for (int way = 0; way < kWays; ++way) {
+    torch::Tensor told = other->forward(patches).flatten(1);
+    for (int turns = 0; turns < way; ++turns) told = turned_back(told);
+    sum = way == 0 ? told : sum + told;
+    if (way + 1 < kWays) patches = quarter_turned(patches, form_);
+  }
+  return sum / kWays;
+}
+
+torch::Tensor JudgeCourse::loss(Chain& chain, const Batch& batch, const torch::Tensor& example) {
+  const torch::Tensor told = chain->forward(batch.input).flatten(1);
+  const torch::Tensor truly = loss_of(told, batch);
+  if (!example.defined()) return truly;
+  return (1 - kExampleWeight) * truly + kExampleWeight * unlike(told, example, batch);
 }
 
 std::string JudgeCourse::measured(Chain& chain) {

@@ -1,10 +1,12 @@
 // Teaches one of the reader's networks and writes what it learnt:
-//   teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE]]]]
+//   teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE [EXAMPLE]]]]]
 // LESSONS: what draw_lessons made. FILE: vision/face_finder.txt, vision/face_glance.txt or vision/face_judge.txt.
-// BEFORE: such a file of the same network, to go on from, at RATE to begin with; else it begins from nothing. The
-// finder comes first; then, built anew, the judge at a glance and the close one, whose lessons are the finder's
-// mistakes too. Each round goes through all lessons once; the mean loss of what was learnt and of what was kept back is
-// told. The same arguments give the same file, but for the last digits that a processor rounds another way.
+// BEFORE: such a file of the same network, to go on from, at RATE to begin with; else, or if it is "", it begins from
+// nothing. EXAMPLE: such a file of a network for the same, of any size, to take after beside what is true: of a patch
+// the mean of what it tells all four ways round. The finder comes first; then, built anew, the judge at a glance and
+// the close one, whose lessons are the finder's mistakes too. Each round goes through all lessons once; the mean loss
+// of what was learnt and of what was kept back is told. The same arguments give the same file, but for the last digits
+// that a processor rounds another way.
 
 #include <ATen/autocast_mode.h>
 
@@ -56,13 +58,18 @@ public:
 
 // Leaves with the chain how the loss of one batch, which is returned, depends on its weights.
 template <typename Taught>
-double learn(const Taught& course, std::size_t batch, Chain& chain) {
+double learn(const Taught& course, std::size_t batch, Chain& example, Chain& chain) {
   at::set_num_threads(1);
   chain->zero_grad();
   const auto lessons = course.batch(batch);
   const torch::Tensor loss = [&] {
     const HalfWidth faster;
-    return Taught::loss(chain, lessons);
+    torch::Tensor told;
+    if (example) {
+      const torch::NoGradGuard no_gradients;
+      told = course.example(example, lessons);
+    }
+    return Taught::loss(chain, lessons, told);
   }();
   loss.backward();
   return loss.template item<double>();
@@ -81,15 +88,25 @@ void take_mean_gradients(Chain& chain, const Chain& other) {
     weights[i].mutable_grad().add_(other->parameters()[i].grad()).div_(2);
 }
 
-// Goes on from what another file says.
+// Uses what another file holds; what is wrong with it names the file.
+template <typename Use>
+auto with_file(const std::string& file, Use&& use) {
+  std::ifstream text(file);
+  if (!text) throw std::runtime_error(file + ": cannot be read");
+  try {
+    return use(text);
+  } catch (const std::runtime_error& wrong) {
+    throw std::runtime_error(file + ": " + wrong.what());
+  }
+}
+
+// Pictures as a chain is taught with.
 template <typename Taught>
-void take_up(const std::string& before, const Taught& course, Chain& chain) {
+torch::Tensor some_of(const Taught& course) {
   constexpr std::size_t kBatches = 16;
-  std::ifstream text(before);
-  if (!text) throw std::runtime_error(before + ": cannot be read");
   std::vector<torch::Tensor> inputs;
   for (std::size_t i = 0; i < std::min(kBatches, course.batches()); ++i) inputs.push_back(course.batch(i).input);
-  chain->take_up(text, torch::cat(inputs));
+  return torch::cat(inputs);
 }
 
 // How long, and from where on: with another seed the lessons come in another order.
@@ -98,6 +115,7 @@ struct Plan {
   unsigned seed = 1;
   std::string before;
   double rate = kFirstRate;  // the highest
+  std::string example;       // another network of the same, to take after
 };
 
 // Two processors learn from a batch each, on a chain each, before the weights change.
@@ -105,8 +123,13 @@ template <typename Taught>
 void teach(Taught course, const std::string& file, const Plan& plan) {
   Chain chain(course.planes(), course.links(), Taught::kNumbers);
   Chain other(course.planes(), course.links(), Taught::kNumbers);
+  Chain example(nullptr);
+  if (!plan.example.empty()) {
+    example = Chain(with_file(plan.example, [&](auto& text) { return ChainImpl::told_by(text, some_of(course)); }));
+    std::cout << "example: kept back: " << course.measured(example) << std::endl;
+  }
   if (!plan.before.empty()) {
-    take_up(plan.before, course, chain);
+    with_file(plan.before, [&](auto& text) { chain->take_up(text, some_of(course)); });
     chain->eval();
     std::cout << "before: kept back: " << course.measured(chain) << std::endl;
   }
@@ -121,8 +144,8 @@ void teach(Taught course, const std::string& file, const Plan& plan) {
       for (auto& group : optimizer.param_groups())
         static_cast<torch::optim::AdamWOptions&>(group.options()).lr(rate_at(done, plan.rate));
       copy_weights(chain, other);
-      auto others = std::async(std::launch::async, [&] { return learn(course, 2 * step + 1, other); });
-      sum += learn(course, 2 * step, chain);
+      auto others = std::async(std::launch::async, [&] { return learn(course, 2 * step + 1, example, other); });
+      sum += learn(course, 2 * step, example, chain);
       sum += others.get();
       take_mean_gradients(chain, other);
       torch::nn::utils::clip_grad_norm_(chain->parameters(), 5.0);
@@ -155,8 +178,9 @@ int main(int argc, char** argv) try {
     plan.before = argv[6];
     plan.rate = argc > 7 ? std::atof(argv[7]) : kRateToGoOn;
   }
+  if (argc > 8) plan.example = argv[8];
   if ((which != "finder" && which != "glance" && which != "judge") || plan.rounds < 1 || plan.rate <= 0) {
-    std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE]]]]\n";
+    std::cerr << "usage: teach_reader finder|glance|judge LESSONS FILE [ROUNDS [SEED [BEFORE [RATE [EXAMPLE]]]]]\n";
     return 2;
   }
   cv::setNumThreads(1);
