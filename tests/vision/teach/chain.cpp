@@ -117,8 +117,8 @@ std::shared_ptr<ChainImpl> ChainImpl::told_by(std::istream& text, const torch::T
   int rectified = 0;
   while (text >> link.made >> taken >> link.kernel >> link.stride >> link.padding >> rectified) {
     links.push_back(link);
-    std::vector<int> weights(static_cast<std::size_t>(link.made * (taken * link.kernel * link.kernel + 1)));
-    for (int& weight : weights) text >> weight;
+    int weight = 0;
+    for (int left = link.made * (taken * link.kernel * link.kernel + 1); left > 0 && text >> weight; --left) continue;
   }
   if (links.empty()) throw std::runtime_error("a network without layers");
   text.clear();

@@ -118,13 +118,11 @@ Batch batch_of(std::size_t count, LessonAt&& lesson_at, cv::RNG random, bool at_
 }
 
 torch::Tensor kinds_of(const torch::Tensor& told) {
-  using torch::indexing::Slice;
-  return told.index({Slice(), Slice(0, vision::kKinds)});
+  return told.narrow(1, 0, vision::kKinds);
 }
 
 torch::Tensor form_of(const torch::Tensor& told) {
-  using torch::indexing::Slice;
-  return told.index({Slice(), Slice(vision::finder::kOffset, vision::finder::kNumbers)});
+  return told.narrow(1, vision::finder::kOffset, vision::finder::kNumbers - vision::finder::kOffset);
 }
 
 // Most places are empty: the mean over all is worth more.

@@ -34,7 +34,7 @@ public:
   /// One batch of this round; may be asked for by several threads.
   [[nodiscard]] Batch batch(std::size_t number) const;
   /// What another network tells of a batch, looking at each patch all four ways round.
-  torch::Tensor example(Chain& other, const Batch& batch) const;
+  [[nodiscard]] torch::Tensor example(Chain& other, const Batch& batch) const;
   /// To be made less. `example`: what another network tells of the same, if there is one.
   static torch::Tensor loss(Chain& chain, const Batch& batch, const torch::Tensor& example);
   /// The mean loss of the lessons kept back, and what of them was mistaken, in words.

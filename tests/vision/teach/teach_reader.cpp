@@ -124,12 +124,14 @@ void teach(Taught course, const std::string& file, const Plan& plan) {
   Chain chain(course.planes(), course.links(), Taught::kNumbers);
   Chain other(course.planes(), course.links(), Taught::kNumbers);
   Chain example(nullptr);
-  if (!plan.example.empty()) {
-    example = Chain(with_file(plan.example, [&](auto& text) { return ChainImpl::told_by(text, some_of(course)); }));
-    std::cout << "example: kept back: " << course.measured(example) << std::endl;
+  if (!plan.example.empty() || !plan.before.empty()) {
+    const torch::Tensor like = some_of(course);
+    if (!plan.example.empty())
+      example = Chain(with_file(plan.example, [&](auto& text) { return ChainImpl::told_by(text, like); }));
+    if (!plan.before.empty()) with_file(plan.before, [&](auto& text) { chain->take_up(text, like); });
   }
+  if (example) std::cout << "example: kept back: " << course.measured(example) << std::endl;
   if (!plan.before.empty()) {
-    with_file(plan.before, [&](auto& text) { chain->take_up(text, some_of(course)); });
     chain->eval();
     std::cout << "before: kept back: " << course.measured(chain) << std::endl;
   }
