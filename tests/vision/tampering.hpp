@@ -53,21 +53,32 @@ inline bool has_plain_pips(const cv::Mat& picture, const FaceShown& face) {
          cv::norm(colour_at(picture, corner) - body_of(picture, face)) > kPlain;
 }
 
+/// The disc's radius, px, that surely holds one of its pips: a make's may lie a little elsewhere, and a hollow one has
+/// a rim.
+inline int whole_pip(const FaceShown& face) {
+  constexpr double kMore = 0.07;
+  return static_cast<int>((face.pip + kMore) * edge_of(face));
+}
+
 /// Paints a corner pip over with the body's colour. False, and nothing is changed, where that would leave a face.
 inline bool erase_corner_pip(cv::Mat& picture, const FaceShown& face) {
   if (face.pips < 4) return false;  // of a two and a three nothing but a blank or a one would be left
-  constexpr double kMore = 0.07;    // a make's pips may lie a little elsewhere, and a hollow one has a rim
-  cv::circle(picture, on_face(face, 0.5 - face.out, 0.5 - face.out),
-             static_cast<int>((face.pip + kMore) * edge_of(face)), body_of(picture, face), cv::FILLED, cv::LINE_AA);
+  cv::circle(picture, on_face(face, 0.5 - face.out, 0.5 - face.out), whole_pip(face), body_of(picture, face),
+             cv::FILLED, cv::LINE_AA);
   return true;
 }
 
-/// Paints a pip between two of a side's. False, and nothing is changed, where that might give another face.
+/// Copies a corner pip to between it and the next of its side. False, and nothing is changed, where that might give
+/// another face.
 inline bool paint_pip_between(cv::Mat& picture, const FaceShown& face) {
   if (face.pips != 4 && face.pips != 5) return false;
-  const cv::Scalar pip = colour_at(picture, on_face(face, 0.5 - face.out, 0.5 - face.out));
-  cv::circle(picture, on_face(face, 0.5 - face.out, 0.5), static_cast<int>(face.pip * edge_of(face)), pip, cv::FILLED,
-             cv::LINE_AA);
+  const cv::Point2d to = on_face(face, 0.5 - face.out, 0.5);
+  const cv::Point2d by = to - on_face(face, 0.5 - face.out, 0.5 - face.out);
+  cv::Mat moved;
+  cv::warpAffine(picture, moved, cv::Matx23d(1, 0, by.x, 0, 1, by.y), picture.size());
+  cv::Mat disc = cv::Mat::zeros(picture.size(), CV_8U);
+  cv::circle(disc, to, whole_pip(face), 255, cv::FILLED);
+  moved.copyTo(picture, disc);
   return true;
 }
 
