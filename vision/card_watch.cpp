@@ -9,9 +9,13 @@ namespace {
 
 using Time = CardWatch::Time;
 
+bool seen_to_move(const CardObservation& seen) {
+  return seen.motion && *seen.motion >= kMoves;
+}
+
 bool moves(const CardObservation& seen, const CardWatch& watch, const WatchPolicy& policy) {
   const bool gap = watch.last && seen.exposed_at - *watch.last > policy.longest_gap;
-  return gap || !seen.motion || *seen.motion >= kMoves;
+  return gap || !seen.motion || seen_to_move(seen);
 }
 
 bool same_cards(const std::vector<CardSeen>& a, const std::vector<CardSeen>& b) {
@@ -57,8 +61,8 @@ void judge_slot(CardWatch& watch, const WatchPolicy& policy) {
 
 void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
   if (moving) {
-    const bool seen_to_move = seen.motion && *seen.motion >= kMoves;  // what nobody saw lays no new cards
-    if (seen_to_move && watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
+    // What nobody saw lays no new cards.
+    if (seen_to_move(seen) && watch.move_after && seen.exposed_at > *watch.move_after) watch.move_after.reset();
     watch.rest.reset();
     watch.agreeing = 0;
     watch.trouble.reset();
@@ -77,19 +81,41 @@ void observe_awaited(CardWatch& watch, const CardObservation& seen, bool moving,
   if (slot_has_come(watch.slot, seen.exposed_at, policy.lock_slot)) judge_slot(watch, policy);
 }
 
-/// After the lock: whether it is still what was locked that lies there.
+/// Whether a reading at rest tells that a pile is held up or gone. What is refused for light, dirt or doubt does not:
+/// nobody is accused for what cannot be made out.
+bool shows_lifted(const CardReading& reading) {
+  return reading.status == ReadStatus::cocked || is_other_number(reading.status);
+}
+
+void watch_lifted(CardWatch& watch, Time at, const WatchPolicy& policy) {
+  watch.rest.reset();
+  watch.disturbed = true;
+  watch.lifted_since = watch.lifted_since.value_or(at);
+  watch.state = at - *watch.lifted_since >= policy.longest_peek ? CupState::lifted : CupState::peeking;
+}
+
+/// After the lock: whether it is still what was locked that lies there. What everybody may know goes by motion, by
+/// piles held up, and by slots.
 void observe_locked(CardWatch& watch, const CardObservation& seen, bool moving, const WatchPolicy& policy) {
-  if (!moving && !watch.disturbed_since) return;  // nothing has moved: it is what was locked
-  const bool sure = !moving && seen.reading && seen.reading->status == ReadStatus::read;
-  if (sure) {
-    watch.disturbed_since.reset();
-    watch.other_cards = watch.other_cards || !same_cards(watch.cards, seen.reading->cards);
-    watch.state = watch.other_cards ? CupState::moved : CupState::locked;
+  const bool unseen = moving && !seen_to_move(seen);
+  if (unseen) {
+    watch.rest.reset();
+    watch.disturbed = true;
+    if (watch.state != CupState::lifted) watch.lifted_since.reset();  // nobody saw it lifted in between
     return;
   }
-  watch.disturbed_since = watch.disturbed_since.value_or(seen.exposed_at);
-  const bool long_ago = seen.exposed_at - *watch.disturbed_since >= policy.longest_peek;
-  watch.state = long_ago ? CupState::lifted : CupState::peeking;
+  if (moving || (watch.disturbed && seen.reading && shows_lifted(*seen.reading))) {
+    watch_lifted(watch, seen.exposed_at, policy);
+    return;
+  }
+  if (watch.disturbed && seen.reading && seen.reading->status == ReadStatus::read) {
+    watch.disturbed = false;
+    watch.other_cards = watch.other_cards || !same_cards(watch.cards, seen.reading->cards);
+  }
+  if (!watch.rest) start_rest(watch, policy);
+  if (!slot_has_come(watch.slot, seen.exposed_at, policy.lock_slot)) return;
+  watch.lifted_since.reset();
+  watch.state = watch.other_cards ? CupState::moved : CupState::locked;
 }
 
 }  // namespace
@@ -104,7 +130,7 @@ CardObservation look_at_cards(const Frame& frame, const CameraProfile& profile, 
 }
 
 bool wants_reading(const CardWatch& watch) {
-  return watch.locked ? watch.disturbed_since.has_value() : !watch.move_after;
+  return watch.locked ? watch.disturbed : !watch.move_after;
 }
 
 CardWatch wanting_cards(std::chrono::milliseconds since) {

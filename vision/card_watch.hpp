@@ -34,15 +34,16 @@ struct CardWatch {
 
   // --- memory, for `observe` alone ---
   using Time = std::chrono::milliseconds;
-  std::optional<Time> last;             ///< exposure of the newest observation
-  std::optional<Time> rest;             ///< since when nothing moved
-  Time slot{0};                         ///< when the next slot of this rest is
-  int agreeing = 0;                     ///< sure readings in a row of those cards
-  SlotTally tally;                      ///< of the readings since the last slot
-  WonSlots won;                         ///< in this rest
-  std::optional<Time> move_after;       ///< only cards laid later count
-  std::optional<Time> disturbed_since;  ///< after the lock, what lies there is not what was locked, or moves
-  bool other_cards = false;             ///< after the lock, surely other cards were seen
+  std::optional<Time> last;          ///< exposure of the newest observation
+  std::optional<Time> rest;          ///< since when nothing moved
+  Time slot{0};                      ///< when the next slot of this rest is
+  int agreeing = 0;                  ///< sure readings in a row of those cards
+  SlotTally tally;                   ///< of the readings since the last slot
+  WonSlots won;                      ///< in this rest
+  std::optional<Time> move_after;    ///< only cards laid later count
+  bool disturbed = false;            ///< after the lock, something moved, and no reading was sure since
+  std::optional<Time> lifted_since;  ///< after the lock, something moves or a pile is held up
+  bool other_cards = false;          ///< after the lock, surely other cards were seen
   bool operator==(const CardWatch&) const = default;
 };
 
@@ -53,9 +54,9 @@ bool wants_reading(const CardWatch& watch);
 CardWatch wanting_cards(std::chrono::milliseconds since);
 
 /// The watch after one more observation. Pure. As with dice, a lock takes effect on slots 500 ms after rest, 1000 ms,
-/// ..; enough sure readings in a row must hold the same cards in the same order, and most
-/// since the slot before must be sure. After the lock nothing it tells outward
-/// depends on which cards they are.
+/// ..; enough sure readings in a row must hold the same cards in the same order, and most since the slot before must be
+/// sure. After the lock nothing it tells outward depends on which cards they are, nor on how hard they are to read:
+/// piles at rest are back on the same slots, and lifted only while something moves or a pile is seen held up or gone.
 CardWatch observe(CardWatch watch, const CardObservation& seen, const WatchPolicy& policy);
 
 }  // namespace undercup::vision

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <numbers>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/card_marker.hpp"
@@ -82,7 +83,8 @@ void add_quads(const cv::Mat& ink, const Wanted& wanted, std::vector<Corners>& q
   cv::findContours(ink, outlines, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
   const double least_round = 4 * wanted.least * wanted.edge * 0.9;
   for (const auto& outline : outlines) {
-    if (static_cast<double>(outline.size()) < least_round) continue;
+    const double longest = std::numbers::sqrt2 * static_cast<double>(outline.size());  // were it all diagonal steps
+    if (longest < least_round) continue;
     const double round = cv::arcLength(outline, true);
     std::vector<cv::Point> corners;
     cv::approxPolyDP(outline, corners, kCards.straight * round, true);

@@ -3,11 +3,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <opencv2/imgproc.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tests/vision/card_window.hpp"
 
@@ -87,17 +90,36 @@ TEST_CASE("an empty window is empty and two cards of three are a wrong number") 
   CHECK(read_cards(picture_of_cards(window, {4, 9}, 1), window.profile(), std::nullopt).status == ReadStatus::read);
 }
 
-TEST_CASE("a card with its back to the glass is seen, whether or not there are as many others as expected") {
+TEST_CASE(
+    "a card with its back to the glass is seen, however it is turned and whether or not there are as many others") {
   constexpr std::uint64_t kAllWhite = (std::uint64_t{1} << (kMarkerModules * kMarkerModules)) - 1;
   RenderedView window = window_of(5);
-  hw::sim::CupMoment moment;
-  moment.doing = hw::sim::CupMoment::Doing::resting;
-  moment.roll_number = 1;
-  moment.cards = {printed(1), printed(2), printed(3)};
-  moment.cards[1].marker = kAllWhite;
-  const Frame picture = window(moment, hw::sim::Milliseconds{2000});
-  for (const std::optional<int> expect : {std::optional(2), std::optional(3), std::optional<int>()})
-    CHECK(read_cards(picture, window.profile(), expect).status == ReadStatus::unsure);
+  for (int roll = 1; roll <= 30; ++roll) {
+    CAPTURE(roll);
+    hw::sim::CupMoment moment;
+    moment.doing = hw::sim::CupMoment::Doing::resting;
+    moment.roll_number = roll;
+    moment.cards = {printed(1), printed(2), printed(3)};
+    moment.cards[1].marker = kAllWhite;
+    const Frame picture = window(moment, hw::sim::Milliseconds{2000});
+    for (const std::optional<int> expect : {std::optional(2), std::optional(3), std::optional<int>()})
+      CHECK(read_cards(picture, window.profile(), expect).status != ReadStatus::read);
+  }
+}
+
+TEST_CASE("nothing but a blank card, smooth as a drawing and turned any way, is no empty window") {
+  RenderedView window = window_of(5);
+  const Circle round = window.profile().window;
+  const auto edge = static_cast<float>(round.radius * 0.57);  // a card's
+  for (int degrees = 0; degrees < 90; degrees += 3) {
+    CAPTURE(degrees);
+    Frame picture = picture_of_cards(window, {}, 1);
+    cv::Mat pixels(picture.height, picture.width, CV_8UC3, picture.pixels.data());
+    std::array<cv::Point2f, 4> corners;
+    cv::RotatedRect(cv::Point2d(round.x, round.y), {edge, edge}, static_cast<float>(degrees)).points(corners.data());
+    cv::fillConvexPoly(pixels, std::vector<cv::Point>(corners.begin(), corners.end()), {225, 225, 225}, cv::LINE_AA);
+    CHECK(read_cards(picture, window.profile(), 3).status == ReadStatus::unsure);
+  }
 }
 
 TEST_CASE("a marker with one module painted over is unsure and never another card") {

@@ -185,6 +185,51 @@ TEST_CASE("lifting a pile to look is a peek and taking it off for long is called
   CHECK(window.watch.outward == CupState::lifted);
 }
 
+TEST_CASE("piles that lie still but cannot be read are back on the next slot and nobody is accused") {
+  for (const ReadStatus refusal : {ReadStatus::glare, ReadStatus::unsure, ReadStatus::too_dark, ReadStatus::stacked}) {
+    Window window;
+    window.lock();
+    window.moving(1);
+    CHECK(window.watch.outward == CupState::peeking);
+    for (int i = 0; i < 45; ++i) {
+      window.still(1, refused(refusal));
+      CHECK(window.watch.outward != CupState::lifted);
+    }
+    CHECK(window.watch.outward == CupState::locked);
+    CHECK(wants_reading(window.watch));  // whether they are still the same
+  }
+}
+
+TEST_CASE("when piles are told to be back does not tell how hard they are to read") {
+  std::vector<CupState> easy;
+  for (int hard_frames = 0; hard_frames < 8; ++hard_frames) {
+    Window window;
+    window.lock();
+    window.moving(2);
+    std::vector<CupState> told;
+    for (int i = 0; i < 10; ++i) {
+      window.still(1, i < hard_frames ? refused(ReadStatus::unsure) : reading_of({1, 2, 3}));
+      told.push_back(window.watch.outward);
+    }
+    if (hard_frames == 0) easy = told;
+    CHECK(told == easy);
+  }
+  CHECK(easy.front() == CupState::peeking);
+  CHECK(easy.back() == CupState::locked);
+}
+
+TEST_CASE("a gap between frames after the lock is no peek but asks whether it is still the same cards") {
+  Window window;
+  window.lock();
+  window.now += WatchPolicy{}.longest_gap;
+  window.still(1, reading_of({1, 2, 4}));
+  CHECK(window.watch.outward == CupState::locked);
+  CHECK(wants_reading(window.watch));
+  window.still(4, reading_of({1, 2, 4}));
+  CHECK(window.watch.outward == CupState::locked);
+  CHECK(window.watch.state == CupState::moved);
+}
+
 TEST_CASE("cards are read from the first move on until they are locked, and again where something has moved") {
   Window window;
   CHECK_FALSE(wants_reading(window.watch));
