@@ -166,11 +166,13 @@ Square GlassImage::to_picture(const Square& work) const {
 }
 
 bool GlassImage::shows(const Square& work) const {
+  constexpr double kHalfPixel = 0.5;  // work coordinates are of pixels' middles
   const auto at = corners(work);
   return std::all_of(at.begin(), at.end(), [&](const cv::Point2d& corner) {
     const cv::Point2d seen = to_picture(corner);
-    return corner.x > 0 && corner.y > 0 && corner.x < bgr.cols && corner.y < bgr.rows && seen.x > 0 && seen.y > 0 &&
-           seen.x < picture.width && seen.y < picture.height;
+    return corner.x > -kHalfPixel && corner.y > -kHalfPixel && corner.x < bgr.cols - kHalfPixel &&
+           corner.y < bgr.rows - kHalfPixel && seen.x > 0 && seen.y > 0 && seen.x < picture.width &&
+           seen.y < picture.height;
   });
 }
 

@@ -75,7 +75,7 @@ Observation look(const Frame& frame, const CameraProfile& profile, std::optional
   Observation seen;
   seen.exposed_at = frame.exposed_at;
   std::optional<Thumbnail> now = thumbnail(frame, profile, policy);
-  if (!now) {  // nothing of the window is in the picture: the reader says what is wrong
+  if (!now) {  // nothing of the window is in the picture: the reader refuses it
     memory = {};
     if (read_dice) seen.reading = read(frame, profile, expect);
     return seen;

@@ -107,8 +107,9 @@ struct LookPolicy {
   std::chrono::milliseconds shifted_after{10000};  ///< a hand that tips a cup trembles: what rests so long was put down
 };
 
-/// Looks at one frame: statistics always, dice only when nothing moves and `read_dice`. Pure; `memory` is the worker's,
-/// updated. Frames of one camera come in the order of exposure. `locked`: this cup's roll counts already.
+/// Looks at one frame: statistics always, dice, if `read_dice`, when nothing moves or there is no frame before it that
+/// would tell. Pure; `memory` is the worker's, updated. Frames of one camera come in the order of exposure. `locked`:
+/// this cup's roll counts already.
 Observation look(const Frame& frame, const CameraProfile& profile, std::optional<int> expect, LookMemory& memory,
                  bool read_dice = true, bool locked = false, const LookPolicy& policy = {});
 

@@ -90,16 +90,23 @@ Judgement as_large_as_usual(const GlassImage& glass, const Judgement& judgement,
   return other_size(again, usual) < kReader.size_kept ? again : judgement;
 }
 
+// What lies at these places, each doubtful die seen as large as the sure ones if that fits.
 std::vector<Judgement> judged(const GlassImage& glass, const std::vector<Proposal>& proposals) {
   std::vector<Judgement> judgements = judge_places(glass, proposals);
   const auto usual = usual_edge(judgements);
   if (!usual) return judgements;
-  for (std::size_t i = 0; i < judgements.size(); ++i) {
+  for (std::size_t i = 0; i < judgements.size(); ++i)
     judgements[i] = as_large_as_usual(glass, judgements[i], proposals[i].likely, *usual);
-    if (other_size(judgements[i], *usual) > kReader.size_other_die)
-      judgements[i] = with_something_times(kReader.odd_size, judgements[i]);
-  }
   return judgements;
+}
+
+// The dice of a set are mostly of one size: one that seems of quite another is less likely a die.
+void doubt_odd_sizes(std::vector<Judgement>& judgements) {
+  const auto usual = usual_edge(judgements);
+  if (!usual) return;
+  for (Judgement& judgement : judgements)
+    if (other_size(judgement, *usual) > kReader.size_other_die)
+      judgement = with_something_times(kReader.odd_size, judgement);
 }
 
 // Where the finder is sure that something lies and the judge sees nothing, the finder may have told badly where: what
@@ -121,6 +128,12 @@ Judgement looked_beside(const GlassImage& glass, const Judgement& judgement, con
   });
 }
 
+bool tells_die_at(const std::vector<Judgement>& judgements, const Square& place) {
+  return std::any_of(judgements.begin(), judgements.end(), [&](const Judgement& told) {
+    return told.likely_die() && cv::norm(told.square.centre - place.centre) < kReader.same_proposal * place.edge;
+  });
+}
+
 // Adds the dice of a block that the finder has missed: side by side with sure ones, where no die is told yet. The
 // finder says nothing of these places.
 void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgements) {
@@ -128,14 +141,10 @@ void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgement
   for (std::size_t i = 0; i < judgements.size(); ++i) {  // what is added is looked beside, too
     if (flat_face(judgements[i]) < kReader.undoubted) continue;
     std::vector<Proposal> untold;
-    for (const Square& beside : alike_beside(glass, judgements[i].square)) {
-      const auto told = [&](const Judgement& other) {
-        return other.likely_die() &&
-               cv::norm(other.square.centre - beside.centre) < kReader.same_proposal * beside.edge;
-      };
-      if (std::none_of(judgements.begin(), judgements.end(), told)) untold.push_back({beside, kUnsaid});
-    }
-    std::ranges::copy_if(judge_places(glass, untold), std::back_inserter(judgements), &Judgement::likely_die);
+    for (const Square& beside : alike_beside(glass, judgements[i].square))
+      if (!tells_die_at(judgements, beside)) untold.push_back({beside, kUnsaid});
+    for (const Judgement& found : judge_places(glass, untold))
+      if (found.likely_die() && !tells_die_at(judgements, found.square)) judgements.push_back(found);
   }
 }
 
@@ -147,6 +156,7 @@ std::vector<Judgement> judged(const GlassImage& glass) {
   for (std::size_t i = 0; i < things.size(); ++i)
     judgements[i] = looked_beside(glass, judgements[i], things[i], places);
   look_beside_dice(glass, judgements);
+  doubt_odd_sizes(judgements);
   std::erase_if(judgements, [&](const Judgement& judgement) {
     return cv::norm(judgement.square.centre - glass.window) > glass.window_radius;
   });
@@ -183,13 +193,13 @@ bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
 // own.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const auto sharp = [&] { return sharpness(glass, judgement.square) >= kReader.blurred; };
-  const bool may_tell = pips_may_tell(judgement) && sharp();
+  const bool may_tell = pips_may_tell(judgement);
   const auto must_show = [&] { return found.certainty() >= kReader.sure && has_pips_to_tell(found.judgement.face()); };
   if (!may_tell && !must_show()) return found;
+  const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell) found.judgement = with_pips_word(picture, judgement);
-  if (must_show()) found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp());
+  if (may_tell && sharp) found.judgement = with_pips_word(picture, judgement);
+  if (must_show()) found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp);
   return found;
 }
 

@@ -66,7 +66,9 @@ struct ReaderPolicy {
   double rim_bears_mm = 1;    ///< how far off one circle a rim's edges may lie: lens, tilt, what is not quite round
   double rim_gone = 0.57;     ///< share of the directions with an edge on it below which no cup stands there
   double die_surroundings = 0.95;  ///< edges this far around a die's middle are its own, or its sides'
-  double saturation = 245;         ///< levels: hardly brighter can the camera say; a lamp's image has a softened rim
+  /// levels: hardly brighter can the camera say; a lamp's image has a softened rim. The judges see it: change it only
+  /// when they are taught anew.
+  double saturation = 245;
 
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;               ///< certainty of a die, and of a set, from which on it is sure

@@ -20,10 +20,11 @@ bool lamp_may_hide_a_die(const GlassImage& glass, const std::vector<Detection>& 
   return dazzled_width(glass, kReader.dice_reach, seen) >= kReader.hides_die * least_px;
 }
 
-// Why fewer dice are seen than there should be, each of them for sure: that is all, unless some may be hidden.
+// Why fewer dice are seen than there should be, or none, each of them for sure: that is all, unless some may be hidden.
 ReadStatus why_too_few(const GlassImage& glass, const std::vector<Detection>& found, const CameraProfile& profile) {
   if (is_dark(glass)) return ReadStatus::too_dark;
-  return lamp_may_hide_a_die(glass, found, profile) ? ReadStatus::glare : ReadStatus::wrong_count;
+  if (lamp_may_hide_a_die(glass, found, profile)) return ReadStatus::glare;
+  return found.empty() ? ReadStatus::empty : ReadStatus::wrong_count;
 }
 
 // A die that does not lie flat: so far off that it must lie on another one, or only leaning.
@@ -86,8 +87,10 @@ ReadStatus status_of(const GlassImage& glass, const Findings& findings, const Ca
   const auto& found = findings.dice;
   if (!findings.cup) return ReadStatus::no_cup;
   const int dice = static_cast<int>(found.size());
-  if (found.empty() && !findings.strange && findings.complete >= kReader.sure)
+  if (found.empty() && !findings.strange && findings.complete >= kReader.sure) {
+    if (dice < expect.value_or(0)) return why_too_few(glass, found, profile);
     return is_dark(glass) ? ReadStatus::too_dark : ReadStatus::empty;
+  }
   if (all_sure(found) && confidence_of(findings) >= kReader.sure) {
     if (findings.strange) return ReadStatus::foreign_object;
     if (!expect || dice == *expect) return ReadStatus::read;

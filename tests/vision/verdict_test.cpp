@@ -169,17 +169,21 @@ TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
 TEST_CASE("where a lamp's image is as large as a die that is missing, that is the reason") {
   const Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
   GlassImage glass = glass_at(120);
-  const auto with_lamp = [&](cv::Point at, int radius, int expect) {
+  const auto lamp_over = [&](const Findings& findings, cv::Point at, int radius, int expect) {
     glass.bgr.setTo(cv::Scalar::all(120));
     cv::circle(glass.bgr, at, radius, {255, 255, 255}, cv::FILLED);
-    return status_of(glass, two, profile_of(), expect);
+    return status_of(glass, findings, profile_of(), expect);
   };
+  const auto with_lamp = [&](cv::Point at, int radius, int expect) { return lamp_over(two, at, radius, expect); };
   CHECK(with_lamp({128, 160}, 15, 3) == ReadStatus::glare);
   CHECK(with_lamp({128, 160}, 15, 2) == ReadStatus::read);
   CHECK(with_lamp({128, 160}, 15, 1) == ReadStatus::wrong_count);
   CHECK(with_lamp({128, 160}, 8, 3) == ReadStatus::wrong_count);
   CHECK(with_lamp({128, 230}, 15, 3) == ReadStatus::wrong_count);  // beside the cup
   CHECK(with_lamp({100, 100}, 15, 3) == ReadStatus::wrong_count);  // it lies on a die that is read all the same
+  CHECK(lamp_over({}, {128, 160}, 15, 1) == ReadStatus::glare);    // the last die
+  CHECK(lamp_over({}, {128, 160}, 8, 1) == ReadStatus::empty);
+  CHECK(lamp_over({}, {128, 160}, 15, 0) == ReadStatus::empty);
 }
 
 TEST_CASE("in a cup without light it is too dark, however bright the glass around it is") {
