@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/laid_straight.hpp"
 #include "vision/levels.hpp"
@@ -13,29 +13,10 @@
 namespace undercup::vision {
 namespace {
 
-constexpr int kPipCells = 5;        // about a pip's radius: 0.08 edges
 constexpr double kLeastOut = 0.19;  // edges
 constexpr double kOutStep = 0.01;
 constexpr int kOutSteps = 14;
 constexpr double kBodyMargin = 0.1;  // edges: the body is told within
-
-std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
-  std::vector<Pip> pips;
-  for (const Part part : parts) std::ranges::copy(places_of(part, out), std::back_inserter(pips));
-  return pips;
-}
-
-// The ways a face's pips may lie.
-std::vector<std::vector<Part>> layouts(int face) {
-  switch (face) {
-    case 2: return {{Part::falling}, {Part::rising}};
-    case 3: return {{Part::middle, Part::falling}, {Part::middle, Part::rising}};
-    case 4: return {{Part::falling, Part::rising}};
-    case 5: return {{Part::middle, Part::falling, Part::rising}};
-    case 6: return {{Part::falling, Part::rising, Part::across}, {Part::falling, Part::rising, Part::along}};
-    default: return {};
-  }
-}
 
 Colour body_of(const cv::Mat& face) {
   const int margin = static_cast<int>(kBodyMargin * kFaceCells);
@@ -49,25 +30,27 @@ Colour body_of(const cv::Mat& face) {
   return body;
 }
 
-// The cells within a pip's radius of a place.
-std::vector<cv::Point> cells_around(cv::Point2d at) {
-  const cv::Point middle = cell_at(at);
-  std::vector<cv::Point> cells;
-  for (int y = -kPipCells; y <= kPipCells; ++y)
-    for (int x = -kPipCells; x <= kPipCells; ++x)
-      if (x * x + y * y <= kPipCells * kPipCells) cells.emplace_back(middle + cv::Point(x, y));
-  return cells;
-}
-
-// A single pip that is touched by what is so bright has a lamp's image on it; where it is more of them, they or the
-// body are so bright themselves.
-std::vector<Pip> without_lit_one(const FacePicture& picture, std::vector<Pip> pips) {
+// Those on which no lamp's image lies. Where most are so bright, that is their own colour.
+std::vector<Pip> without_lamps(const FacePicture& picture, std::vector<Pip> pips) {
   const auto lit = [&](const Pip& pip) { return is_lit(picture, pip); };
-  if (std::count_if(pips.begin(), pips.end(), lit) == 1) std::erase_if(pips, lit);
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(pips, lit));
+  if (2 * count <= pips.size()) std::erase_if(pips, lit);
   return pips;
 }
 
 }  // namespace
+
+std::vector<std::vector<Part>> layouts(int face) {
+  switch (face) {
+    case 1: return {{Part::middle}};
+    case 2: return {{Part::falling}, {Part::rising}};
+    case 3: return {{Part::middle, Part::falling}, {Part::middle, Part::rising}};
+    case 4: return {{Part::falling, Part::rising}};
+    case 5: return {{Part::middle, Part::falling, Part::rising}};
+    case 6: return {{Part::falling, Part::rising, Part::across}, {Part::falling, Part::rising, Part::along}};
+    default: return {};
+  }
+}
 
 Colour mean_of(const std::vector<Colour>& colours) {
   Colour mean(0, 0, 0);
@@ -86,13 +69,25 @@ FacePicture picture_of(const GlassImage& glass, const Square& square) {
   cv::blur(face, picture.fine, {3, 3});
   constexpr int kAcross = 2 * kPipCells - 1;
   cv::blur(face, picture.broad, {kAcross, kAcross});
-  cv::dilate(dazzled_pixels(face), picture.lamp, cv::Mat::ones(kAcross, kAcross, CV_8UC1));
+  picture.bright = dazzled_pixels(face);
+  cv::dilate(picture.bright, picture.lamp, cv::Mat::ones(kAcross, kAcross, CV_8UC1));
   return picture;
 }
 
 cv::Point cell_at(cv::Point2d at) {
   return {static_cast<int>(std::lround((at.x + 0.5) * kFaceCells - 0.5)),
           static_cast<int>(std::lround((at.y + 0.5) * kFaceCells - 0.5))};
+}
+
+std::vector<cv::Point> cells_within(cv::Point middle, double radius) {
+  const int reach = static_cast<int>(radius);
+  const cv::Rect face(0, 0, kFaceCells, kFaceCells);
+  std::vector<cv::Point> cells;
+  for (int y = -reach; y <= reach; ++y)
+    for (int x = -reach; x <= reach; ++x)
+      if (const cv::Point cell = middle + cv::Point(x, y); x * x + y * y <= radius * radius && face.contains(cell))
+        cells.push_back(cell);
+  return cells;
 }
 
 std::vector<Pip> places_of(Part part, double out) {
@@ -106,28 +101,41 @@ bool is_lit(const FacePicture& picture, const Pip& pip) {
   return picture.lamp.at<uchar>(cell_at(pip.at)) != 0;
 }
 
-PlainPips plain_pips(const FacePicture& picture, int face) {
+std::vector<double> usual_outs() {
+  std::vector<double> outs;
+  for (int step = 0; step < kOutSteps; ++step) outs.push_back(kLeastOut + step * kOutStep);
+  return outs;
+}
+
+std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
+  std::vector<Pip> pips;
+  for (const Part part : parts) std::ranges::copy(places_of(part, out), std::back_inserter(pips));
+  return pips;
+}
+
+PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout) {
   PlainPips found;
-  float plainest = -std::numeric_limits<float>::infinity();
-  for (const auto& layout : layouts(face)) {
-    for (int step = 0; step < kOutSteps; ++step) {
-      const double out = kLeastOut + step * kOutStep;
-      const std::vector<Pip> pips = without_lit_one(picture, laid_out(layout, out));
-      std::vector<Colour> colours;
-      for (const Pip& pip : pips) colours.push_back(picture.at(picture.broad, cell_at(pip.at)));
-      const Colour mean = mean_of(colours);
-      float plain = length(mean);
-      for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
-      if (plain <= plainest) continue;
-      plainest = plain;
-      found = {pips, out, mean};
-    }
+  for (const double out : usual_outs()) {
+    const std::vector<Pip> pips = without_lamps(picture, laid_out(layout, out));
+    std::vector<Colour> colours;
+    for (const Pip& pip : pips) colours.push_back(picture.at(picture.broad, cell_at(pip.at)));
+    const Colour mean = mean_of(colours);
+    float plain = length(mean);
+    for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
+    if (plain > found.plain) found = {plain, layout, pips, out, mean};
   }
   return found;
 }
 
+PlainPips plain_pips(const FacePicture& picture, int face) {
+  PlainPips plainest;
+  for (const auto& layout : layouts(face))
+    if (PlainPips found = plain_pips(picture, layout); found.plain > plainest.plain) plainest = std::move(found);
+  return plainest;
+}
+
 Colour colour_of(const FacePicture& picture, const Pip& pip, const Colour& common) {
-  const auto cells = cells_around(pip.at);
+  const auto cells = cells_within(cell_at(pip.at), kPipCells);
   const auto towards = [&](cv::Point cell) { return picture.at(picture.fine, cell).dot(common); };
   return picture.at(picture.fine, *std::max_element(cells.begin(), cells.end(), [&](cv::Point one, cv::Point other) {
                       return towards(one) < towards(other);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <opencv2/core.hpp>
 #include <vector>
 
@@ -28,17 +29,20 @@ struct Pip {
   Part part;
 };
 
-inline constexpr int kFaceCells = 64;  ///< along a face's side
-inline constexpr float kPipNoise = 4;  ///< levels: colours that differ less are alike
+inline constexpr int kFaceCells = 64;     ///< along a face's side
+inline constexpr int kPipCells = 5;       ///< about a pip's radius: 0.08 edges
+inline constexpr float kPipNoise = 4;     ///< levels: colours that differ less are alike
+inline constexpr float kLeastPlain = 12;  ///< levels: pips that differ less from the body are told by noise as well
 inline constexpr double kFlatOut =
     0.295;  ///< edges: pips further out lie on the rounded edges, the body's other colours
 
 /// A face laid straight: `kFaceCells` x `kFaceCells`.
 struct FacePicture {
-  cv::Mat fine;   ///< CV_8UC3, without noise
-  cv::Mat broad;  ///< CV_8UC3, of about a pip each
-  cv::Mat lamp;   ///< CV_8UC1, not 0 where a pip would be touched by what is as bright as a lamp's image
-  Colour body;    ///< levels
+  cv::Mat fine;    ///< CV_8UC3, without noise
+  cv::Mat broad;   ///< CV_8UC3, of about a pip each
+  cv::Mat bright;  ///< CV_8UC1, 1: as bright as a lamp's image
+  cv::Mat lamp;    ///< CV_8UC1, not 0 where a pip would be touched by what is so bright
+  Colour body;     ///< levels
 
   [[nodiscard]] Colour at(const cv::Mat& colours, cv::Point cell) const {
     const auto& bgr = colours.at<cv::Vec3b>(cell);
@@ -48,8 +52,20 @@ struct FacePicture {
 
 FacePicture picture_of(const GlassImage& glass, const Square& square);
 
+/// The ways a face's pips may lie, as the parts it has.
+std::vector<std::vector<Part>> layouts(int face);
+
+/// How far out pips mostly lie, edges along a face's sides from its middle: some values from the least to the most.
+std::vector<double> usual_outs();
+
+/// The pips of these parts, as `places_of`.
+std::vector<Pip> laid_out(const std::vector<Part>& parts, double out);
+
 /// The cell that shows a place.
 cv::Point cell_at(cv::Point2d at);
+
+/// The cells of a face within so many cells of one.
+std::vector<cv::Point> cells_within(cv::Point middle, double radius);
 
 /// Where a part's pips lie if the face's outer ones lie so far along its sides from the middle, edges.
 std::vector<Pip> places_of(Part part, double out);
@@ -59,12 +75,17 @@ bool is_lit(const FacePicture& picture, const Pip& pip);
 
 /// Pips where they are plainest: differing most from the body, and least from one another.
 struct PlainPips {
-  std::vector<Pip> pips;  ///< without one that a lamp's image lies on
+  float plain = -std::numeric_limits<float>::infinity();  ///< levels
+  std::vector<Part> parts;                                ///< the layout
+  std::vector<Pip> pips;  ///< without those that lamps' images lie on, unless most are so bright: then they are so
   double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
   Colour mean;
 };
 
-/// The pips that a face is told by; none for a one.
+/// The pips of such a layout.
+PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout);
+
+/// The same of a face's plainest layout.
 PlainPips plain_pips(const FacePicture& picture, int face);
 
 /// A pip's own colour: of all around its place the one that goes furthest from the body towards what the pips have in

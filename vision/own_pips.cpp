@@ -1,13 +1,11 @@
 #include "vision/own_pips.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <vector>
 
 namespace undercup::vision {
 namespace {
 
-constexpr float kLeastPlain = 12;  // levels: pips that differ less from the body are told by noise as well
 constexpr int kFewestPips = 3;
 
 // How far a colour goes towards another one, as a share of it.
@@ -24,14 +22,6 @@ double faintest_of(const std::vector<Colour>& colours) {
   return faintest;
 }
 
-// Those on which no lamp's image lies. Where most are so bright, that is their own colour.
-std::vector<Pip> without_lamps(const FacePicture& picture, std::vector<Pip> pips) {
-  const auto lit = [&](const Pip& pip) { return is_lit(picture, pip); };
-  const auto count = static_cast<std::size_t>(std::ranges::count_if(pips, lit));
-  if (2 * count <= pips.size()) std::erase_if(pips, lit);
-  return pips;
-}
-
 }  // namespace
 
 bool has_pips_to_tell(int face) {
@@ -40,12 +30,12 @@ bool has_pips_to_tell(int face) {
 
 OwnPips own_pips(const FacePicture& picture, int face) {
   const PlainPips found = plain_pips(picture, face);
-  const std::vector<Pip> pips = without_lamps(picture, found.pips);
   OwnPips own;
-  if (found.out > kFlatOut || length(found.mean) < kLeastPlain || !has_pips_to_tell(static_cast<int>(pips.size())))
+  if (found.out > kFlatOut || length(found.mean) < kLeastPlain ||
+      !has_pips_to_tell(static_cast<int>(found.pips.size())))
     return own;
   std::vector<Colour> colours;
-  for (const Pip& pip : pips) colours.push_back(colour_of(picture, pip, found.mean));
+  for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   own.faintest = faintest_of(colours);
   if (face == 6) return own;
   const Colour common = mean_of(colours);

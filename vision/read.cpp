@@ -13,6 +13,7 @@
 #include "vision/face_judge.hpp"
 #include "vision/face_pips.hpp"
 #include "vision/glass_image.hpp"
+#include "vision/lamps_over_pips.hpp"
 #include "vision/own_pips.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/pip_kinds.hpp"
@@ -189,17 +190,18 @@ bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
   return !sharp || (own.between < kReader.pip_between && kinds_of_pips(picture, face).apart < kReader.two_kinds);
 }
 
-// A die of the best explanation. Where its face is in doubt its pips have their word, and a sure face must have its
-// own.
+// A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
+// and no lamp's image where another face would differ.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
   const bool may_tell = pips_may_tell(judgement);
-  const auto must_show = [&] { return found.certainty() >= kReader.sure && has_pips_to_tell(found.judgement.face()); };
+  const auto must_show = [&] { return found.certainty() >= kReader.sure; };
   if (!may_tell && !must_show()) return found;
   const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell && sharp) found.judgement = with_pips_word(picture, judgement);
   if (must_show()) found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp);
+  if (must_show()) found.dazzled = lamps_leave_doubt(picture, found.judgement.face());
   return found;
 }
 

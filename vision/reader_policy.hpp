@@ -71,11 +71,15 @@ struct ReaderPolicy {
   double saturation = 245;
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.9;               ///< certainty of a die, and of a set, from which on it is sure
-  double doubted_most = 0.5;       ///< at most so certain is a die that the border cuts off, or with pips not its own
-  double pip_missing = 0.4;        ///< plainness of a face's faintest pip, of the others', below which it is none
-  double pip_between = 0.6;        ///< the same of what lies where no face has a pip, from which on it is one
-  double flat_sure = 0.5;          ///< flatness from which on a die does not lean
+  double sure = 0.9;          ///< certainty of a die, and of a set, from which on it is sure
+  double doubted_most = 0.5;  ///< at most so certain is a die cut off by the border, with pips not its own, or dazzled
+  double pip_missing = 0.4;   ///< plainness of a face's faintest pip, of the others', below which it is none
+  double pip_between = 0.6;   ///< the same of what lies where no face has a pip, from which on it is one
+  double pip_hidden = 0.97;   ///< share of a pip under a lamp's image from which on nothing tells whether it is there
+  double pip_bright = 0.4;    ///< share of a pip from which on it seems itself as bright as a lamp's image
+  double layout_plain = 0.3;  ///< of its plainest pips: as lie less plainly a face's pips do not lie
+  double pip_largest = 0.17;  ///< edges: no pip of a face of several has a larger radius
+  double flat_sure = 0.5;     ///< flatness from which on a die does not lean
   double surely_strange = 0.99;    ///< share from which on it is no die
   double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor
   double surely_something = 0.1;   ///< how likely nothing lies there below which something does

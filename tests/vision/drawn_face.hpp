@@ -83,10 +83,13 @@ inline cv::Point drawn_at(cv::Point2d work) {
   return {static_cast<int>(std::lround(p.x * (1 << kFraction))), static_cast<int>(std::lround(p.y * (1 << kFraction)))};
 }
 
-/// Draws pips onto a face, smooth as a camera sees them.
+/// The radius of a drawn pip, in shares of its face's edge.
+inline constexpr double kPipRadius = 0.095;
+
+/// Draws pips onto a face, smooth as a camera sees them; `share`: their radius, in shares of its edge.
 inline void draw_pips(GlassImage& glass, const Square& square, const std::vector<cv::Point2d>& pips,
-                      const cv::Scalar& pip) {
-  const double radius = 0.095 * square.edge * kDrawnFiner;
+                      const cv::Scalar& pip, double share = kPipRadius) {
+  const double radius = share * square.edge * kDrawnFiner;
   for (const cv::Point2d& at : pips)
     cv::circle(glass.source.pixels, drawn_at(on_square(square, at)), static_cast<int>(radius * (1 << kFraction)), pip,
                cv::FILLED, cv::LINE_AA, kFraction);

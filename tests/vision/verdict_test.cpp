@@ -84,6 +84,13 @@ TEST_CASE("a die whose pips are not those of one face is never sure") {
   CHECK(status(two, 2) == ReadStatus::unsure);
 }
 
+TEST_CASE("a die that lamps' images might make another one is never sure, and they are the reason") {
+  Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
+  two.dice[1].dazzled = true;
+  CHECK(two.dice[1].certainty() < kReader.sure);
+  CHECK(status(two, 2) == ReadStatus::glare);
+}
+
 TEST_CASE("a die that the picture's border cuts off is never sure") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
   two.dice[1].whole = false;

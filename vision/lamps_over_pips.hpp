@@ -1,0 +1,12 @@
+#pragma once
+
+#include "vision/face_pips.hpp"
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// Whether lamps' images cover just the places by which another face differs from this one: it could be that one as
+/// well, whatever it looks like. Told where the face's own body and pips are plainly less bright than a lamp's image.
+bool lamps_leave_doubt(const FacePicture& picture, int face);
+
+}  // namespace undercup::vision
