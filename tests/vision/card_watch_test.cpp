@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/vision/card_window.hpp"
 #include "vision/card_marker.hpp"
 
 using namespace undercup;
@@ -45,7 +46,44 @@ struct Window {
   }
 };
 
+/// What everybody may know, in its order, of piles that are laid on a simulated window and later taken hold of.
+std::vector<CupState> told_of(void (*take_hold)(hw::sim::SimulatedCup&)) {
+  using hw::sim::Milliseconds;
+  hw::sim::RenderedSetup setup;
+  setup.seed = 3;
+  hw::sim::RenderedView window(setup);
+  hw::sim::SimulatedCup hands;
+  hands.lay(Milliseconds{500}, {printed(3), printed(12), printed(23)});
+  take_hold(hands);
+  CardWatch watch = wanting_cards(milliseconds{0});
+  LookMemory memory;
+  std::vector<CupState> told;
+  for (milliseconds now{0}; now < milliseconds{13000}; now += kFrame) {
+    Frame frame = window(hands.at(now), now);
+    frame.exposed_at = now;
+    watch = observe(watch, look_at_cards(frame, window.profile(), 3, memory, wants_reading(watch)), {});
+    if (told.empty() || told.back() != watch.outward) told.push_back(watch.outward);
+  }
+  return told;
+}
+
 }  // namespace
+
+TEST_CASE("on a simulated window a pile lifted at its edge for four seconds is a peek, for seven it is called out") {
+  using hw::sim::Milliseconds;
+  const std::vector<CupState> until_locked{CupState::moving, CupState::absent, CupState::moving, CupState::settled,
+                                           CupState::locked};
+  const auto followed_by = [&](std::vector<CupState> more) {
+    more.insert(more.begin(), until_locked.begin(), until_locked.end());
+    return more;
+  };
+  CHECK(told_of([](auto& hands) { hands.peek_at_cards(Milliseconds{4000}, Milliseconds{4000}); }) ==
+        followed_by({CupState::peeking, CupState::locked}));
+  CHECK(told_of([](auto& hands) { hands.peek_at_cards(Milliseconds{4000}, Milliseconds{7000}); }) ==
+        followed_by({CupState::peeking, CupState::lifted, CupState::locked}));
+  CHECK(told_of([](auto& hands) { hands.lift(Milliseconds{4000}); }) ==
+        followed_by({CupState::peeking, CupState::lifted}));
+}
 
 TEST_CASE("piles that lie still are locked on the first slot and not before") {
   Window window;
