@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <opencv2/imgproc.hpp>
 #include <vector>
 
 #include "vision/quantile.hpp"
@@ -30,33 +31,25 @@ bool shows_some_face(Parts parts) {
   return false;
 }
 
-// Of a die's pips: how large they are, in cells, and which cells show what is as bright as a lamp's image.
-struct Lit {
-  double radius = 0;
-  cv::Mat bright;  // CV_8UC1, 1: so bright
+// How much of a pip, of such a radius in cells, may be as bright as a lamp's image, wherever its middle lies or a
+// little beside: 0..1, CV_32F.
+cv::Mat shares_of_pips(const cv::Mat& bright, double radius) {
+  constexpr int kBeside = 5;  // cells across: pips lie a little off
+  const int reach = static_cast<int>(std::ceil(radius));
+  cv::Mat disc = cv::Mat::zeros(2 * reach + 1, 2 * reach + 1, CV_32F);
+  for (int y = -reach; y <= reach; ++y)
+    for (int x = -reach; x <= reach; ++x)
+      if (x * x + y * y <= radius * radius) disc.at<float>(y + reach, x + reach) = 1;
+  disc /= cv::sum(disc)[0];
+  cv::Mat shares;
+  cv::filter2D(bright, shares, CV_32F, disc, {-1, -1}, 0, cv::BORDER_CONSTANT);
+  cv::dilate(shares, shares, cv::Mat::ones(kBeside, kBeside, CV_8UC1));
+  return shares;
+}
 
-  // The largest share of a pip that may be so bright, at that place or a little beside.
-  [[nodiscard]] double share(const Pip& pip) const {
-    constexpr int kBeside = 2;  // cells: pips lie a little off
-    double most = 0;
-    for (int y = -kBeside; y <= kBeside; ++y)
-      for (int x = -kBeside; x <= kBeside; ++x) most = std::max(most, share_around(cell_at(pip.at) + cv::Point(x, y)));
-    return most;
-  }
-
-  [[nodiscard]] bool hides(const Pip& pip) const { return share(pip) >= kReader.pip_hidden; }
-
-private:
-  [[nodiscard]] double share_around(cv::Point middle) const {
-    int all = 0;
-    int lit = 0;
-    for (const cv::Point cell : cells_within(middle, radius)) {
-      ++all;
-      lit += bright.at<uchar>(cell);
-    }
-    return all == 0 ? 0 : static_cast<double>(lit) / all;
-  }
-};
+bool is_hidden(const cv::Mat& shares, const Pip& pip) {
+  return static_cast<double>(shares.at<float>(cell_at(pip.at))) >= kReader.pip_hidden;
+}
 
 // How large a pip is, cells: what around its middle goes at least half as far from the body.
 double radius_of(const FacePicture& picture, const Pip& pip, const Colour& common) {
@@ -78,23 +71,23 @@ double usual_radius(const FacePicture& picture, const PlainPips& found) {
 
 // Whether what is so bright is a lamp's image, and not the die's own colour: then the body is not, nor are most pips
 // that can be seen.
-bool is_of_lamps(const FacePicture& picture, const Lit& lit, const std::vector<Pip>& pips) {
+bool is_of_lamps(const FacePicture& picture, const cv::Mat& shares, const std::vector<Pip>& pips) {
   int seen = 0;
   int bright = 0;
   for (const Pip& pip : pips) {
-    if (lit.hides(pip)) continue;
+    if (is_hidden(shares, pip)) continue;
     ++seen;
-    if (lit.share(pip) > kReader.pip_bright) ++bright;
+    if (static_cast<double>(shares.at<float>(cell_at(pip.at))) > kReader.pip_bright) ++bright;
   }
   const float body = std::min({picture.body[0], picture.body[1], picture.body[2]});
   return body < kReader.saturation && 2 * bright < seen;
 }
 
 // The parts of which lamps' images hide every pip.
-Parts hidden_parts(const Lit& lit, double out) {
+Parts hidden_parts(const cv::Mat& shares, double out) {
   Parts hidden = 0;
   for (const Part part : kParts)
-    if (std::ranges::all_of(places_of(part, out), [&](const Pip& pip) { return lit.hides(pip); }))
+    if (std::ranges::all_of(places_of(part, out), [&](const Pip& pip) { return is_hidden(shares, pip); }))
       hidden |= set_of({part});
   return hidden;
 }
@@ -106,11 +99,11 @@ std::vector<double> outs_of(const PlainPips& found) {
 
 // The same of a face whose pips lie so.
 bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
-  const Lit lit{usual_radius(picture, found), picture.bright};
-  if (!is_of_lamps(picture, lit, laid_out(found.parts, found.out))) return false;
+  const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));
+  if (!is_of_lamps(picture, shares, laid_out(found.parts, found.out))) return false;
   const Parts own = set_of(found.parts);
   return std::ranges::any_of(outs_of(found), [&](double out) {
-    const Parts hidden = hidden_parts(lit, out);
+    const Parts hidden = hidden_parts(shares, out);
     for (Parts changed = 1; changed <= hidden; ++changed)
       if ((changed & ~hidden) == 0 && shows_some_face(own ^ changed)) return true;
     return false;
@@ -121,12 +114,14 @@ bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
 
 bool lamps_leave_doubt(const FacePicture& picture, int face) {
   if (cv::countNonZero(picture.bright) == 0) return false;
-  const float plainest = plain_pips(picture, face).plain;
-  const float least = std::max(kLeastPlain, static_cast<float>(kReader.layout_plain) * plainest);
-  return std::ranges::any_of(layouts(face), [&](const std::vector<Part>& layout) {
-    const PlainPips found = plain_pips(picture, layout);
-    return found.plain >= least && leave_doubt(picture, found);
-  });
+  std::vector<PlainPips> ways;
+  float least = kLeastPlain;
+  for (const auto& layout : layouts(face)) {
+    ways.push_back(plain_pips(picture, layout));
+    least = std::max(least, static_cast<float>(kReader.layout_plain) * ways.back().plain);
+  }
+  return std::ranges::any_of(
+      ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found); });
 }
 
 }  // namespace undercup::vision

@@ -29,6 +29,7 @@ bool has_pips_to_tell(int face) {
 }
 
 OwnPips own_pips(const FacePicture& picture, int face) {
+  if (!has_pips_to_tell(face)) return {};
   const PlainPips found = plain_pips(picture, face);
   OwnPips own;
   if (found.out > kFlatOut || length(found.mean) < kLeastPlain ||
