@@ -37,9 +37,8 @@ cv::Mat shares_of_pips(const cv::Mat& bright, double radius) {
   constexpr int kBeside = 5;  // cells across: pips lie a little off
   const int reach = static_cast<int>(std::ceil(radius));
   cv::Mat disc = cv::Mat::zeros(2 * reach + 1, 2 * reach + 1, CV_32F);
-  for (int y = -reach; y <= reach; ++y)
-    for (int x = -reach; x <= reach; ++x)
-      if (x * x + y * y <= radius * radius) disc.at<float>(y + reach, x + reach) = 1;
+  const cv::Point middle(kFaceCells / 2, kFaceCells / 2);
+  for (const cv::Point cell : cells_within(middle, radius)) disc.at<float>(cell - middle + cv::Point(reach, reach)) = 1;
   disc /= cv::sum(disc)[0];
   cv::Mat shares;
   cv::filter2D(bright, shares, CV_32F, disc, {-1, -1}, 0, cv::BORDER_CONSTANT);
@@ -97,7 +96,7 @@ std::vector<double> outs_of(const PlainPips& found) {
   return found.parts == std::vector{Part::middle} ? usual_outs() : std::vector{found.out};
 }
 
-// The same of a face whose pips lie so.
+// Whether lamps' images may make another face of one whose pips lie so.
 bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
   const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));
   if (!is_of_lamps(picture, shares, laid_out(found.parts, found.out))) return false;

@@ -6,7 +6,7 @@
 namespace undercup::vision {
 
 /// Whether lamps' images cover just the places by which another face differs from this one: it could be that one as
-/// well, whatever it looks like. Told where the face's own body and pips are plainly less bright than a lamp's image.
+/// well, whatever it looks like. Told where neither the face's body nor most of its pips are themselves so bright.
 bool lamps_leave_doubt(const FacePicture& picture, int face);
 
 }  // namespace undercup::vision

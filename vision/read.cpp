@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <numbers>
 #include <opencv2/core.hpp>
 
@@ -195,16 +194,17 @@ bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
   const bool may_tell = pips_may_tell(judgement);
+  const auto sure = [&] { return found.certainty() >= kReader.sure; };
   const auto may_differ = [&] {  // a one or a two only where a lamp's image lies on it
     return has_pips_to_tell(found.judgement.face()) || dazzled_share(glass, judgement.square) > 0;
   };
-  const auto must_show = [&] { return found.certainty() >= kReader.sure && may_differ(); };
-  if (!may_tell && !must_show()) return found;
+  if (!may_tell && !(sure() && may_differ())) return found;
   const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell && sharp) found.judgement = with_pips_word(picture, judgement);
-  if (must_show()) found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp);
-  if (must_show()) found.dazzled = lamps_leave_doubt(picture, found.judgement.face());
+  if (!sure()) return found;
+  found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp);
+  found.dazzled = found.own_pips && lamps_leave_doubt(picture, found.judgement.face());
   return found;
 }
 
