@@ -69,7 +69,7 @@ void measure_against(const WindowReference& reference, const StoredProfile& stor
   if (around >= kDrift.least_level) measure.rim_light = level_around(view.rim, within) / around;
   const GlassChange change = glass_change(window_of(reference), view.window, std::sqrt(cell_mm2(stored.profile)));
   measure.window_light = change.light;
-  measure.dazzled = change.dazzled;
+  measure.saturated = change.saturated;
   measure.same = change.same;
   measure.largest_thing_mm2 = change.largest_thing_mm2;
   measure.dirt = change.dirt;
@@ -100,7 +100,7 @@ double times(double ratio) {
 bool has_other_light(const DriftMeasure& measure) {
   if (!measure.rim_light) return false;
   if (*measure.rim_light * kDrift.far_darker < 1) return true;
-  if (measure.dazzled > kDrift.dazzled && *measure.rim_light > kDrift.agreed) return true;
+  if (measure.saturated > kDrift.saturated && *measure.rim_light > kDrift.agreed) return true;
   return measure.window_light && measure.same >= kDrift.same_room && times(*measure.rim_light) > kDrift.light &&
          times(*measure.window_light / *measure.rim_light) < kDrift.agreed;
 }

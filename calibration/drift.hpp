@@ -30,7 +30,7 @@ struct DriftMeasure {
   double brightest = 0;                ///< level that hardly a place around the rim and in the window exceeds
   std::optional<double> rim_light;     ///< brightness of what is around the rim, times the reference's
   std::optional<double> window_light;  ///< of the window
-  double dazzled = 0;                  ///< share of the window that has become as bright as can be told
+  double saturated = 0;                ///< share of the window that has become as bright as can be told
   double same = 0;               ///< share of the window that is as in the reference, but for the light as a whole
   double largest_thing_mm2 = 0;  ///< area of the largest place that differs too much for dirt
   double dirt = 0;               ///< share of the window that differs a little, here and there

@@ -22,9 +22,9 @@ struct DriftPolicy {
   double far_darker =
       5;  ///< times darker around the rim: whatever stands in the window, nobody put that much light out
   double least_level = 5;  ///< a rim that is darker in the reference tells no ratio
-  double dark = 24;      ///< where nothing around the rim and in the window is brighter, whatever lies there, there is
-                         ///< too little light to tell more; the reader wants 30
-  double dazzled = 0.3;  ///< share of the window that has become as bright as the camera can tell
+  double dark = 24;  ///< where nothing around the rim and in the window is brighter, whatever lies there, there is
+                     ///< too little light to tell more; the reader wants 30
+  double saturated = 0.3;  ///< share of the window that has become as bright as the camera can tell
   // --- the glass ----------------------------------------------------------------------------------------------------
   double change = 4;           ///< levels by which a cell of the window is another than in the reference: noise is 1
   double change_share = 0.08;  ///< .. plus that share of its level
@@ -44,10 +44,10 @@ struct DriftPolicy {
             ///< both is at least that share of the more. Dirt only darkens or only lightens
   double drops = 0.5;  ///< share of what has changed that drops are where the glass is wet, not dirty
   // --- a reference --------------------------------------------------------------------------------------------------
-  double least_bright = 40;    ///< level of its brighter places: of less, dirt and rim are lost in noise
-  double on_circle = 0.35;     ///< agreement of edges with the rim's circle, or with a deeper opening's around it: by
-                               ///< chance up to 0.29, 0.58 and more of empty windows
-  double most_dazzled = 0.35;  ///< share of the window that shows nothing but lamps: dirt there is not told later
+  double least_bright = 40;      ///< level of its brighter places: of less, dirt and rim are lost in noise
+  double on_circle = 0.35;       ///< agreement of edges with the rim's circle, or with a deeper opening's around it: by
+                                 ///< chance up to 0.29, 0.58 and more of empty windows
+  double most_saturated = 0.35;  ///< share of the window that shows nothing but lamps: dirt there is not told later
 };
 inline constexpr DriftPolicy kDrift{};
 

@@ -48,10 +48,10 @@ bool holds_things(const vision::Frame& picture, const vision::CameraProfile& pro
 std::optional<WindowProblem> problem_of(const vision::Frame& picture, const WindowView& view,
                                         const StoredProfile& profile) {
   const cv::Mat within = cells_within();
-  const double dazzled = static_cast<double>(cv::countNonZero((view.window == kGlare) & within)) /
-                         static_cast<double>(cv::countNonZero(within));
+  const double saturated = static_cast<double>(cv::countNonZero((view.window == kGlare) & within)) /
+                           static_cast<double>(cv::countNonZero(within));
   if (measured(picture, profile).brightest < kDrift.least_bright) return WindowProblem::too_dark;
-  if (dazzled > kDrift.most_dazzled) return WindowProblem::too_bright;
+  if (saturated > kDrift.most_saturated) return WindowProblem::too_bright;
   const double soft_px = std::max(kSolve.soft_px, kSolve.soft_mm * profile.profile.px_per_mm);
   if (view.softness_px > soft_px) return WindowProblem::blurred;
   if (!shows_rim(picture, view, profile)) return WindowProblem::camera_moved;

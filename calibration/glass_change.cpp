@@ -37,7 +37,7 @@ cv::Mat mean_around(const cv::Mat& values, const cv::Mat& where, double cells) {
   return mean;
 }
 
-/// Of the places that differ (CV_8UC1), the share that drops are. `gleams`: where the camera is dazzled now.
+/// Of the places that differ (CV_8UC1), the share that drops are. `gleams`: where the camera is saturated now.
 double drops_among(const cv::Mat& differs, const cv::Mat& change, const cv::Mat& gleams, double cell_mm) {
   cv::Mat together;
   cv::morphologyEx(differs, together, cv::MORPH_CLOSE, cv::Mat::ones(3, 3, CV_8UC1));
@@ -113,8 +113,8 @@ cv::Mat lamps_in(const cv::Mat& was, const cv::Mat& now, double cell_mm) {
 GlassChange glass_change(const cv::Mat& was, const cv::Mat& now, double cell_mm) {
   GlassChange change;
   const cv::Mat within = cells_within();
-  change.dazzled = static_cast<double>(cv::countNonZero((now == kGlare) & (was != kGlare) & within)) /
-                   static_cast<double>(cv::countNonZero(within));
+  change.saturated = static_cast<double>(cv::countNonZero((now == kGlare) & (was != kGlare) & within)) /
+                     static_cast<double>(cv::countNonZero(within));
   const cv::Mat where = within & ~lamps_in(was, now, cell_mm);
   const double counted = cv::countNonZero(where);
   change.light = light_of(was, now, where);

@@ -9,7 +9,7 @@ namespace undercup::calibration {
 /// How a window differs from its reference (`DriftMeasure`).
 struct GlassChange {
   std::optional<double> light;
-  double dazzled = 0;
+  double saturated = 0;
   double same = 0;
   double largest_thing_mm2 = 0;
   double dirt = 0;

@@ -32,7 +32,7 @@ void try_next(LightSearch& search) {
 }
 
 std::optional<LightTrouble> trouble_of(const PictureLight& seen) {
-  if (seen.paper_dazzled > kLight.most_dazzled) return LightTrouble::too_bright;
+  if (seen.paper_saturated > kLight.most_saturated) return LightTrouble::too_bright;
   return seen.paper < kLight.least_paper ? std::optional(LightTrouble::too_dark) : std::nullopt;
 }
 
@@ -81,11 +81,11 @@ double product_of(const LightSearch& search) {
 }
 
 void judge_exposure(LightSearch& search, const PictureLight& seen) {
-  const bool dazzled = seen.paper_dazzled > kLight.most_dazzled;
-  const bool near = std::abs(seen.paper - kLight.paper) < kLight.near_paper && !dazzled;
+  const bool saturated = seen.paper_saturated > kLight.most_saturated;
+  const bool near = std::abs(seen.paper - kLight.paper) < kLight.near_paper && !saturated;
   constexpr double kBlack = 0.02;  // a level below tells no more than that it is dark
   const double wanted =
-      dazzled ? kLight.dazzled_step : std::pow(kLight.paper / std::max(kBlack, seen.paper), kLight.gamma);
+      saturated ? kLight.saturated_step : std::pow(kLight.paper / std::max(kBlack, seen.paper), kLight.gamma);
   const CameraLight better =
       completed(exposed_for(product_of(search) * wanted, search.reach, search.mains), search.trial);
   if (near || better == search.trial || search.tries >= kLight.tries) {

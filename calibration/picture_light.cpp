@@ -60,12 +60,12 @@ PictureLight light_of(const vision::Frame& frame) {
   const auto pixels = static_cast<double>(grey.total());
   PictureLight light;
   light.bright = bright_level(all, kWizard.bright_share, pixels);
-  light.dazzled = all.back() / pixels;
+  light.saturated = all.back() / pixels;
   const cv::Mat middle = middle_of(grey.size());
   const Histogram counts = histogram_of(grey, middle);
   const auto inside = static_cast<double>(cv::countNonZero(middle));
   light.paper = bright_level(counts, kLight.paper_share, inside);
-  light.paper_dazzled = counts.back() / inside;
+  light.paper_saturated = counts.back() / inside;
   light.sharpness = sharpness_of(grey, middle);
   if (frame.format != vision::PixelFormat::bgr8) return light;
   // Of the pixels about as bright as the paper: brighter ones are a lamp's image, and hold no colour.

@@ -277,7 +277,7 @@ SeenSheet find_sheet(const vision::Frame& frame) {
     // OpenCV tells places from the first pixel's middle, half a pixel from its corner.
     sheet.corners.push_back({corner, {at.x + 0.5, at.y + 0.5}});
   }
-  sheet.dazzled = median_of(own, [](const SheetQuad& quad) { return quad.dazzled; });
+  sheet.saturated = median_of(own, [](const SheetQuad& quad) { return quad.saturated; });
   return sheet;
 }
 

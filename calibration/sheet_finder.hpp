@@ -25,7 +25,7 @@ struct SeenSheet {
   int mirrored = 0;                 ///< markers of the sheet as a mirror shows them
   double softness = 0;              ///< of the squares' edges, as the standard deviation of a Gaussian blur, pixels
   double paper = 0;                 ///< grey level of the markers' white, 0..255
-  double dazzled = 0;               ///< share of the sheet that is as bright as the sensor can tell
+  double saturated = 0;             ///< share of the sheet that is as bright as the sensor can tell
   double brightest = 255;           ///< of a picture without the sheet: the level that a hundredth of it exceeds
   double whole_softness = 0;  ///< .. and how soft its sharpest edges are, along the axis that is worse, as `softness`
 };

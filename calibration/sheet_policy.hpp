@@ -15,7 +15,7 @@ struct SheetPolicy {
   std::size_t least_markers = 6;  ///< through any four there is a homography; two more bear it out
   double corner_mm = 1.3;         ///< reach around a corner: markers begin 1.5 mm from the squares' edges
   double stray_mm = 1.2;  ///< a corner further than this from where its markers put it was mistaken for another edge
-  int saturated = 250;    ///< levels
+  int saturation = 250;   ///< levels
 };
 inline constexpr SheetPolicy kSheet{};
 

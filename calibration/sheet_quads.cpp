@@ -154,8 +154,8 @@ std::optional<SheetQuad> judged(const cv::Mat& grey, const Corners& corners) {
   quad.plainness = plainness;
   quad.marker = sheet_marker(code);
   if (quad.marker) std::rotate(quad.corners.begin(), quad.corners.begin() + quad.marker->turns, quad.corners.end());
-  quad.dazzled =
-      static_cast<double>(cv::countNonZero(straight >= kSheet.saturated)) / static_cast<double>(straight.total());
+  quad.saturated =
+      static_cast<double>(cv::countNonZero(straight >= kSheet.saturation)) / static_cast<double>(straight.total());
   quad.softness = softness_of(grey, corners);
   return quad;
 }

@@ -18,7 +18,7 @@ struct SheetQuad {
   double softness = 0;                 ///< blur of its outer edges, pixels (`SeenSheet::softness`)
   double paper = 0;                    ///< grey levels
   double ink = 0;
-  double dazzled = 0;  ///< share of it that is as bright as can be told
+  double saturated = 0;  ///< share of it that is as bright as can be told
 };
 
 double side_px(const SheetQuad& quad);

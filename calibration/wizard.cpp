@@ -19,7 +19,7 @@ bool all_cameras_seen(const Wizard& wizard) {
 
 WizardWant want_of_light(const WizardSight& sight) {
   if (sight.light.bright < kWizard.least_light) return WizardWant::more_light;
-  return sight.light.dazzled > kWizard.most_dazzled ? WizardWant::less_light : WizardWant::nothing;
+  return sight.light.saturated > kWizard.most_saturated ? WizardWant::less_light : WizardWant::nothing;
 }
 
 bool is_taken(const Wizard& wizard, SeatId camera) {

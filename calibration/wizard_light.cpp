@@ -33,8 +33,8 @@ std::optional<SheetProblem> unfit(const SeenSheet& sheet, const GlassPlate& plat
   return half ? std::optional(SheetProblem::half_covered) : std::nullopt;
 }
 
-/// Whether what the light was found for is no sheet. In the dark or dazzled one could not be made out, nor by a lens
-/// that is not ours to focus.
+/// Whether what the light was found for is no sheet. In the dark, or too bright, one could not be made out, nor by a
+/// lens that is not ours to focus.
 bool is_none(const SeenSheet& sheet, const PictureLight& light, const LightSearch& search) {
   const auto problem = problem_of(sheet);
   const bool blurred = problem == SheetProblem::blurred && sheet.markers == 0 && search.trial.lens_position;

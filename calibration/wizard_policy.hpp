@@ -13,11 +13,11 @@ struct WizardPolicy {
   double bright_share = 0.02;  ///< of a picture's pixels that are brighter than `PictureLight::bright` says
   double most_beside = 0.5;    ///< of the window's radius, the sheet's middle from the picture's: light is found there
   double least_light = 0.12;   ///< of what a camera can tell; below nothing on the window can be seen
-  double most_dazzled = 0.25;  ///< of the picture: a lamp's image is a tenth of that
-  int rests = 3;               ///< pictures in a row in which nothing moves that a thing laid down takes
-  int pictures = 3;            ///< of the sheet; a fourth changes nothing the reader would notice
-  double other_roll_px = 6;    ///< a die lies elsewhere from there on
-  int most_rolls = 40;         ///< kept for measuring the dice
+  double most_saturated = 0.25;  ///< of the picture: a lamp's image is a tenth of that
+  int rests = 3;                 ///< pictures in a row in which nothing moves that a thing laid down takes
+  int pictures = 3;              ///< of the sheet; a fourth changes nothing the reader would notice
+  double other_roll_px = 6;      ///< a die lies elsewhere from there on
+  int most_rolls = 40;           ///< kept for measuring the dice
 };
 inline constexpr WizardPolicy kWizard{};
 

@@ -19,13 +19,13 @@ struct CardPolicy {
   double least_contrast = 28;  ///< levels between ink and paper: below that nothing is plain
   double plain = 0.35;  ///< a module so far from the middle between black and white is one of them; 1: as far as ink is
   double near_code = 3;   ///< modules: a code that near to one of ours is a damaged one of ours (ours differ by more)
-  int most_dazzled = 3;   ///< modules of a code that lamps' images may hide: any two codes differ in 8 or more
+  int most_hidden = 3;    ///< modules of a code that lamps' images may hide: any two codes differ in 8 or more
   double overlap = 0.04;  ///< of a card's area: cards that share more do not lie side by side
   double order_mm = 3;    ///< piles nearer than this from left to right have no order
   double dark = 70;       ///< levels: paper that is darker is too dark to be read
-  double dazzled = 0.04;  ///< of a marker: where so much of it is as bright as can be, a light dazzles
-  double blurred = 0.3;   ///< of a marker's modules: dirt makes fewer of them unclear, a blur more
-  int saturated = 252;    ///< levels: paper in good light comes near 250, a lamp's image does not stay below
+  double glare_from = 0.04;  ///< of a marker: where so much of it is as bright as can be, a light dazzles
+  double blurred = 0.3;      ///< of a marker's modules: dirt makes fewer of them unclear, a blur more
+  int saturation = 252;      ///< levels: paper in good light comes near 250, a lamp's image does not stay below
 };
 inline constexpr CardPolicy kCards{};
 

@@ -83,7 +83,7 @@ std::optional<ReadStatus> why_unmarked(const std::vector<Lying>& cards, const Gl
 }
 
 ReadStatus why_damaged(const FoundMarker& marker) {
-  if (marker.dazzled > kCards.dazzled) return ReadStatus::glare;
+  if (marker.saturated > kCards.glare_from) return ReadStatus::glare;
   return marker.unclear > kCards.blurred ? ReadStatus::blurred : ReadStatus::unsure;
 }
 

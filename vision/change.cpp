@@ -45,7 +45,7 @@ double gain(const Thumbnail& before, const Thumbnail& now, int first, int last, 
     for (int column = 0; column < now.width; ++column) {
       const int was = before.grey[index(before, row, column)];
       const int is = now.grey[index(now, row, column)];
-      const bool tells = was >= policy.least_gain_level && was < policy.saturated && is < policy.saturated;
+      const bool tells = was >= policy.least_gain_level && was < policy.saturation && is < policy.saturation;
       if (tells) ratios.push_back(static_cast<float>(is) / static_cast<float>(was));
     }
   }
@@ -64,13 +64,13 @@ struct Compared {
   const Thumbnail& now;
   double gain;
   double floor;
-  int saturated;
+  int saturation;
 };
 
 Compared compared_with(const Thumbnail& covered, const Thumbnail& now, const LookMemory& memory,
                        const LookPolicy& policy) {
   return {covered, now, gain(covered, now, 0, now.height - 1, policy),
-          policy.light_floor + policy.light_noise * memory.noise, policy.saturated};
+          policy.light_floor + policy.light_noise * memory.noise, policy.saturation};
 }
 
 /// How the light in the window differs from that of a covered picture.
@@ -89,7 +89,7 @@ Unlike unlike(const Compared& c, int down, int right) {
     for (int column = std::max(0, right); column < std::min(c.now.width, c.now.width + right); ++column) {
       const int is = c.now.grey[index(c.now, row, column)];
       const int was = c.covered.grey[index(c.covered, row - down, column - right)];
-      if (is == kOutside || was == kOutside || (is >= c.saturated && was >= c.saturated)) continue;
+      if (is == kOutside || was == kOutside || (is >= c.saturation && was >= c.saturation)) continue;
       const double change = std::max(0.0, difference(was, is, c.gain) - c.floor);
       changed += change;
       brighter += is > c.gain * was ? change : -change;

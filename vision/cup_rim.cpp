@@ -52,7 +52,7 @@ cv::Vec3d arc_mean(const GlassImage& glass, cv::Point2d out, double radius, cons
     const cv::Point at(middle + kStep * k * across);
     if (!all.contains(at)) return hidden;
     const auto& c = glass.bgr.at<cv::Vec3b>(at);
-    if (dazzled(c)) return hidden;
+    if (is_saturated(c)) return hidden;
     sum += cv::Vec3i(c[0], c[1], c[2]);
   }
   return cv::Vec3d(sum) / (2 * kAside + 1);

@@ -10,6 +10,9 @@ namespace undercup::vision {
 /// Whether two squares lie where only one thing can.
 bool same_place(const Square& a, const Square& b);
 
+/// Whether dice cannot lie flat at both: one would lie over the other.
+bool exclude_each_other(const Square& a, const Square& b);
+
 /// A square that may be a die's place.
 struct Candidate {
   Square square;

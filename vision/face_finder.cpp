@@ -54,7 +54,7 @@ std::vector<Proposal> likely_places(const cv::Mat& bgr) {
   return places;
 }
 
-std::vector<Proposal> distinct(const std::vector<Proposal>& places) {
+std::vector<Proposal> without_non_maxima(const std::vector<Proposal>& places) {
   std::vector<Proposal> proposals;
   for (const Proposal& place : places) {
     const auto same = [&](const Proposal& other) {
@@ -65,10 +65,6 @@ std::vector<Proposal> distinct(const std::vector<Proposal>& places) {
     if (proposals.size() == static_cast<std::size_t>(kReader.most_proposals)) break;
   }
   return proposals;
-}
-
-std::vector<Proposal> find_things(const cv::Mat& bgr) {
-  return distinct(likely_places(bgr));
 }
 
 }  // namespace undercup::vision

@@ -47,10 +47,7 @@ struct Proposal {
 /// none less likely than `worth_judging`.
 std::vector<Proposal> likely_places(const cv::Mat& bgr);
 
-/// Of likely places, the likeliest first, one for each thing; no more than `most_proposals`.
-std::vector<Proposal> distinct(const std::vector<Proposal>& places);
-
-/// Both: where dice and other things seem to lie.
-std::vector<Proposal> find_things(const cv::Mat& bgr);
+/// Of likely places, the likeliest first, one for each thing (non-maximum suppression); no more than `most_proposals`.
+std::vector<Proposal> without_non_maxima(const std::vector<Proposal>& places);
 
 }  // namespace undercup::vision

@@ -127,6 +127,10 @@ int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
 
+double Judgement::flat_face() const {
+  return share[static_cast<std::size_t>(face())] * flat;
+}
+
 Judgement judge_closely(const GlassImage& glass, const Proposal& place) {
   const CloseLook first = looked_closely(glass, place.square, 0);
   Judgement judgement = with_finders_word(mean_of({first}), place.likely);

@@ -29,7 +29,7 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
   const int all = form.cells * form.cells;
   for (int part = 0; part < form.parts_of_cell(); ++part) {
     float* const colours = to + 3 * part * all;
-    float* const dazzling = to + (form.dazzled_plane() + part) * all;
+    float* const saturated = to + (form.saturated_plane() + part) * all;
     for (int row = part / form.parts; row < patch.rows; row += form.parts) {
       const auto* pixels = patch.ptr<cv::Vec3b>(row);
       const int first = row / form.parts * form.cells;
@@ -38,7 +38,7 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
         for (int channel = 0; channel < 3; ++channel)
           colours[channel * all + first + cell] =
               static_cast<float>((pixel[channel] - terms.mean[channel]) * terms.per_level);
-        dazzling[first + cell] = dazzled(pixel) ? 1.0F : 0.0F;
+        saturated[first + cell] = is_saturated(pixel) ? 1.0F : 0.0F;
       }
     }
   }

@@ -20,8 +20,8 @@ struct PatchForm {
 
   [[nodiscard]] constexpr int parts_of_cell() const { return parts * parts; }
   [[nodiscard]] constexpr int place_plane() const { return 3 * parts_of_cell(); }
-  [[nodiscard]] constexpr int dazzled_plane() const { return place_plane() + 2; }
-  [[nodiscard]] constexpr int above_plane() const { return dazzled_plane() + parts_of_cell(); }
+  [[nodiscard]] constexpr int saturated_plane() const { return place_plane() + 2; }
+  [[nodiscard]] constexpr int above_plane() const { return saturated_plane() + parts_of_cell(); }
   [[nodiscard]] constexpr int planes() const { return above_plane() + 1; }
   /// Numbers of a patch.
   [[nodiscard]] constexpr int values() const { return planes() * cells * cells; }

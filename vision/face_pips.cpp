@@ -69,7 +69,7 @@ FacePicture picture_of(const GlassImage& glass, const Square& square) {
   cv::blur(face, picture.fine, {3, 3});
   constexpr int kAcross = 2 * kPipCells - 1;
   cv::blur(face, picture.broad, {kAcross, kAcross});
-  picture.bright = dazzled_pixels(face);
+  picture.bright = saturated_pixels(face);
   cv::dilate(picture.bright, picture.lamp, cv::Mat::ones(kAcross, kAcross, CV_8UC1));
   return picture;
 }

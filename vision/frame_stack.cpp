@@ -46,10 +46,10 @@ void add(FrameStack& stack, const Frame& frame) {
     const bool fades = counts[i] == kMostFrames;
     const Number sum = fades ? Number(sums[i] / 2) : sums[i];
     const Number counted = fades ? Number(kMostFrames / 2) : counts[i];
-    const bool always_dazzled = sum >= Number(kClipped * counted);
+    const bool always_saturated = sum >= Number(kClipped * counted);
     const bool plain = byte < kClipped;
-    const bool anew = plain && always_dazzled;
-    const bool taken = plain || always_dazzled;
+    const bool anew = plain && always_saturated;
+    const bool taken = plain || always_saturated;
     sums[i] = Number((anew ? Number(0) : sum) + (taken ? byte : Number(0)));
     counts[i] = Number((anew ? Number(0) : counted) + (taken ? Number(1) : Number(0)));
   }

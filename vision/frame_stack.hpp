@@ -11,7 +11,7 @@ namespace undercup::vision {
 /// a lamp's image that moves hides nothing for good: a byte as bright as can be counts only where it always was.
 struct FrameStack {
   Frame newest;                        ///< without its pixels
-  std::vector<std::uint16_t> sums;     ///< of each byte of the pixels; once it was not dazzled, of those times alone
+  std::vector<std::uint16_t> sums;     ///< of each byte of the pixels; once it was not saturated, of those times alone
   std::vector<std::uint16_t> counted;  ///< how many are in each sum; older ones count less and less
   int frames = 0;                      ///< how many were laid on it
 };

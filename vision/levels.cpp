@@ -4,10 +4,10 @@
 
 namespace undercup::vision {
 
-cv::Mat dazzled_pixels(const cv::Mat& bgr) {
+cv::Mat saturated_pixels(const cv::Mat& bgr) {
   cv::Mat bright(bgr.size(), CV_8UC1);
   std::transform(bgr.begin<cv::Vec3b>(), bgr.end<cv::Vec3b>(), bright.begin<uchar>(),
-                 [](const cv::Vec3b& pixel) { return static_cast<uchar>(dazzled(pixel)); });
+                 [](const cv::Vec3b& pixel) { return static_cast<uchar>(is_saturated(pixel)); });
   return bright;
 }
 

@@ -87,7 +87,7 @@ struct LookPolicy {
   double quiet_doubt = 1.08;  ///< growth with each moving frame: what only became noisier is still again after a while
   double most_gain = 1.3;     ///< lamps flicker and exposure drifts by less from frame to frame
   int least_gain_level = 24;  ///< levels: of darker cells the ratio is rounding
-  int saturated = kClipped;   ///< levels: brighter cells have been clipped
+  int saturation = kClipped;  ///< levels: brighter cells have been clipped
   double light_floor = 6;     ///< levels: change of a cell that is never light
   double light_noise = 4;     ///< .. plus so many times the usual change of a cell
   double die_core = 0.45;     ///< edges around a die's centre where there is nothing but the die

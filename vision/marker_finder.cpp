@@ -133,7 +133,7 @@ struct Sampled {
   std::array<double, kModules> brightest{};
   std::array<double, kModules> mean{};
   std::array<double, kModules> peak{};  ///< in each module and a little beyond it
-  double dazzled = 0;
+  double saturated = 0;
   std::vector<double> around;  ///< half a module outside the border
 };
 
@@ -155,7 +155,7 @@ Sampled sampled(const cv::Mat& grey, const Corners& corners) {
   constexpr double kMiddle = 0.5;
   const Plane plane(corners);
   Sampled levels;
-  int dazzled = 0;
+  int saturated = 0;
   for (int module = 0; module < kModules; ++module) {
     const auto i = static_cast<std::size_t>(module);
     double sum = 0;
@@ -167,7 +167,7 @@ Sampled sampled(const cv::Mat& grey, const Corners& corners) {
       sum += level;
       levels.darkest[i] = std::min(levels.darkest[i], level);
       levels.brightest[i] = std::max(levels.brightest[i], level);
-      if (level >= kCards.saturated) ++dazzled;
+      if (level >= kCards.saturation) ++saturated;
     }
     levels.mean[i] = sum / (kPoints * kPoints);
     levels.peak[i] = peak_of(grey, plane, module);
@@ -179,7 +179,7 @@ Sampled sampled(const cv::Mat& grey, const Corners& corners) {
       levels.around.push_back(level_at(grey, plane.at(across, along + 0.5)));
     }
   }
-  levels.dazzled = static_cast<double>(dazzled) / (kModules * kPoints * kPoints);
+  levels.saturated = static_cast<double>(saturated) / (kModules * kPoints * kPoints);
   return levels;
 }
 
@@ -211,17 +211,17 @@ Ink ink_of(const Sampled& levels) {
 }
 
 /// What a lamp's image covers of a marker: known for what it is, because nothing else is as bright as it.
-bool is_dazzled(const Sampled& levels, std::size_t module) {
-  return levels.peak[module] >= kCards.saturated;
+bool is_saturated(const Sampled& levels, std::size_t module) {
+  return levels.peak[module] >= kCards.saturation;
 }
 
 /// What the modules of a marker say.
 struct Told {
   Code code = 0;
-  Code known = 0;   ///< modules of the code that are plain
-  int unclear = 0;  ///< modules, but those that a lamp's image covers
-  int dazzled = 0;  ///< modules of the code that one covers
-  int black = 0;    ///< of the border
+  Code known = 0;     ///< modules of the code that are plain
+  int unclear = 0;    ///< modules, but those that a lamp's image covers
+  int saturated = 0;  ///< modules of the code that one covers
+  int black = 0;      ///< of the border
   double plainness = 1;
 };
 
@@ -233,18 +233,18 @@ Told told_by(const Sampled& levels, const Ink& ink) {
     // A module counts with its worst place: half a module under a crumb is no module.
     const double least = level < 0 ? -ink.share(levels.brightest[i]) : ink.share(levels.darkest[i]);
     const bool plain = least >= kCards.plain;
-    const bool dazzled = !plain && is_dazzled(levels, i);
+    const bool saturated = !plain && is_saturated(levels, i);
     if (plain) told.plainness = std::min(told.plainness, least);
     const bool border = on_border(module);
-    const bool painted = border && level > 0 && !is_dazzled(levels, i);
-    if ((!plain && !dazzled) || painted) ++told.unclear;
+    const bool painted = border && level > 0 && !is_saturated(levels, i);
+    if ((!plain && !saturated) || painted) ++told.unclear;
     if (border) {
       if (-ink.share(levels.brightest[i]) >= kCards.plain) ++told.black;
       continue;
     }
-    if (dazzled) ++told.dazzled;
+    if (saturated) ++told.saturated;
     told.code = told.code << 1U | (level > 0 ? 1U : 0U);
-    told.known = told.known << 1U | (dazzled ? 0U : 1U);
+    told.known = told.known << 1U | (saturated ? 0U : 1U);
   }
   return told;
 }
@@ -260,9 +260,9 @@ std::optional<FoundMarker> judged(const cv::Mat& grey, const Corners& corners) {
       std::count_if(levels.around.begin(), levels.around.end(), [&](double level) { return ink.share(level) > 0; });
   if (static_cast<double>(paper) < kCards.paper_around * static_cast<double>(levels.around.size())) return std::nullopt;
   if (told.black < kCards.black_border * kBorder) return std::nullopt;
-  FoundMarker found{MarkerKind::damaged, std::nullopt,   corners,
-                    told.plainness,      levels.dazzled, static_cast<double>(told.unclear) / kModules};
-  if (told.unclear > 0 || told.dazzled > kCards.most_dazzled) return found;
+  FoundMarker found{MarkerKind::damaged, std::nullopt,     corners,
+                    told.plainness,      levels.saturated, static_cast<double>(told.unclear) / kModules};
+  if (told.unclear > 0 || told.saturated > kCards.most_hidden) return found;
   const Nearest nearest = nearest_code(told.code, told.known);
   if (nearest.away == 0) {
     found.kind = MarkerKind::known;
@@ -323,7 +323,7 @@ cv::Mat under_lamps(const cv::Mat& ink, const cv::Mat& grey, const GlassImage& g
   const auto kernel = [](int edge) { return cv::getStructuringElement(cv::MORPH_RECT, {edge | 1, edge | 1}); };
   const int module = static_cast<int>(kNarrow * marker_px(glass) / kSide);
   cv::Mat lamps;
-  cv::dilate(grey >= kCards.saturated, lamps, kernel(module / 2));
+  cv::dilate(grey >= kCards.saturation, lamps, kernel(module / 2));
   cv::Mat filled;
   cv::morphologyEx(ink | lamps, filled, cv::MORPH_OPEN, kernel(module));
   return filled;

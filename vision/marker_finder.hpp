@@ -24,7 +24,7 @@ struct FoundMarker {
   std::optional<int> id;  ///< of a known one
   std::array<cv::Point2d, 4> corners;
   double plainness = 0;  ///< how far the least plain module is from the middle between black and white, 0..1
-  double dazzled = 0;    ///< share of its area that is as bright as the sensor can tell
+  double saturated = 0;  ///< share of its area that is as bright as the sensor can tell
   double unclear = 0;  ///< share of its modules, border and all, that are not plain though no lamp's image covers them
   bool contested = false;  ///< two codes were made out at its place: it has none
 };

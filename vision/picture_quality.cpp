@@ -53,8 +53,8 @@ double light_of(const GlassImage& glass, double reach) {
   return levels.empty() ? 0 : quantile(levels, kBrighter);
 }
 
-double dazzled_width(const GlassImage& glass, double reach, const std::vector<Square>& but) {
-  cv::Mat bright = dazzled_pixels(glass.bgr);
+double saturated_width(const GlassImage& glass, double reach, const std::vector<Square>& but) {
+  cv::Mat bright = saturated_pixels(glass.bgr);
   bright.setTo(0, disc(glass, reach, bright.size()) == 0);
   for (const Square& square : but) {
     std::vector<cv::Point> outline;
@@ -69,9 +69,9 @@ double dazzled_width(const GlassImage& glass, double reach, const std::vector<Sq
   return 2 * half;
 }
 
-double dazzled_share(const GlassImage& glass, const Square& square) {
+double saturated_share(const GlassImage& glass, const Square& square) {
   const cv::Mat laid = laid_straight(glass.bgr, square, kReach, kCells);
-  return static_cast<double>(cv::countNonZero(dazzled_pixels(laid))) / static_cast<double>(laid.total());
+  return static_cast<double>(cv::countNonZero(saturated_pixels(laid))) / static_cast<double>(laid.total());
 }
 
 double sharpness(const GlassImage& glass, const Square& square) {

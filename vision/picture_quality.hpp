@@ -13,10 +13,10 @@ double light_of(const GlassImage& glass, double reach);
 
 /// How wide the widest patch that is as bright as the camera can say is, within so much of the window's radius and
 /// outside of these squares, work px.
-double dazzled_width(const GlassImage& glass, double reach, const std::vector<Square>& but);
+double saturated_width(const GlassImage& glass, double reach, const std::vector<Square>& but);
 
 /// Share of a square, and of a tenth of its edge around it, that is as bright as the camera can say, 0..1.
-double dazzled_share(const GlassImage& glass, const Square& square);
+double saturated_share(const GlassImage& glass, const Square& square);
 
 /// How steep the steepest edge in a square is against its contrast: 1 where the picture is as sharp as its pixels, and
 /// where there is no contrast to judge by; near 0 where it is blurred out.

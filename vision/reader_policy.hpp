@@ -15,7 +15,8 @@ struct ReaderPolicy {
 
   // --- finding ------------------------------------------------------------------------------------------------------
   double worth_judging = 0.05;  ///< how likely something lies at a place at least, to be judged
-  double other_size = 0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
+  double zoomed_from =
+      0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
   int most_proposals = 24;      ///< likeliest first: four times the dice of a cup
   double finder_sure = 0.5;  ///< how likely something lies there from which on the judge, seeing nothing, looks beside
@@ -71,8 +72,9 @@ struct ReaderPolicy {
   double saturation = 245;
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.9;          ///< certainty of a die, and of a set, from which on it is sure
-  double doubted_most = 0.5;  ///< at most so certain is a die cut off by the border, with pips not its own, or dazzled
+  double sure = 0.9;  ///< certainty of a die, and of a set, from which on it is sure
+  double doubted_most =
+      0.5;  ///< at most so certain is a die cut off by the border, with pips not its own, or under glare
   double pip_missing = 0.4;   ///< plainness of a face's faintest pip, of the others', below which it is none
   double pip_between = 0.6;   ///< the same of what lies where no face has a pip, from which on it is one
   double pip_hidden = 0.97;   ///< share of a pip under a lamp's image from which on nothing tells whether it is there
@@ -87,13 +89,13 @@ struct ReaderPolicy {
   double stacked_size = 0.94;      ///< a die whose face seems smaller than this, of the smallest in use, lies higher up
 
   // --- why not ------------------------------------------------------------------------------------------------------
-  double dark = 30;         ///< levels: where the brightest of the window is below this there is too little light
-  double dark_cup = 9;      ///< levels: the same of what is surely within a cup, whose floor may be black
-  double within_cup = 0.5;  ///< of the window's radius: mostly within the cup, wherever it stands
-  double hides_die = 0.7;   ///< of the smallest die's edge: a lamp's image as wide as this may hide a die
-  double dice_reach = 0.7;  ///< of the window's radius: most dice lie within
-  double dazzled = 0.12;    ///< share of a face and its sides under a lamp's image from which on that is the reason
-  double blurred = 0.55;    ///< sharpness below which that is the reason
+  double dark = 30;          ///< levels: where the brightest of the window is below this there is too little light
+  double dark_cup = 9;       ///< levels: the same of what is surely within a cup, whose floor may be black
+  double within_cup = 0.5;   ///< of the window's radius: mostly within the cup, wherever it stands
+  double hides_die = 0.7;    ///< of the smallest die's edge: a lamp's image as wide as this may hide a die
+  double dice_reach = 0.7;   ///< of the window's radius: most dice lie within
+  double glare_from = 0.12;  ///< share of a face and its sides under a lamp's image from which on that is the reason
+  double blurred = 0.55;     ///< sharpness below which that is the reason
 };
 
 inline constexpr ReaderPolicy kReader{};

@@ -17,7 +17,7 @@ bool lamp_may_hide_a_die(const GlassImage& glass, const std::vector<Detection>& 
   std::vector<Square> seen;
   for (const Detection& f : found) seen.push_back(f.judgement.square);
   const double least_px = profile.die_edge.least_mm * glass.scale;
-  return dazzled_width(glass, kReader.dice_reach, seen) >= kReader.hides_die * least_px;
+  return saturated_width(glass, kReader.dice_reach, seen) >= kReader.hides_die * least_px;
 }
 
 // Why fewer dice are seen than there should be, or none, each of them for sure: that is all, unless some may be hidden.
@@ -41,7 +41,7 @@ std::optional<ReadStatus> what_hides(const GlassImage& glass, const std::vector<
   for (const Detection& f : found) sharpest = std::max(sharpest, sharpness(glass, f.judgement.square));
   for (const Detection& f : found) {
     if (f.certainty() >= kReader.sure) continue;
-    if (f.dazzled || dazzled_share(glass, f.judgement.square) > kReader.dazzled) return ReadStatus::glare;
+    if (f.glare || saturated_share(glass, f.judgement.square) > kReader.glare_from) return ReadStatus::glare;
     if (sharpness(glass, f.judgement.square) < kReader.blurred)
       return sharpest < kReader.blurred ? ReadStatus::blurred : ReadStatus::dirty;
     if (f.only < kReader.sure) return ReadStatus::touching;
@@ -63,7 +63,7 @@ double Detection::certainty() const {
   // whether a die lies there at all is part of `only`
   const double shows = judgement.share[static_cast<std::size_t>(judgement.face())] / judgement.die_or_side();
   const double certainty = shows * judgement.flat * only;
-  return whole && own_pips && !dazzled ? certainty : std::min(certainty, kReader.doubted_most);
+  return whole && own_pips && !glare ? certainty : std::min(certainty, kReader.doubted_most);
 }
 
 bool all_sure(const std::vector<Detection>& dice) {

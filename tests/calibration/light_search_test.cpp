@@ -33,7 +33,7 @@ struct PaperCamera {
         static_cast<double>(light.exposure.value_or(microseconds{20'000}).count()) * light.gain.value_or(1.0F);
     const double level = std::pow(product / exposed_us, 1 / kLight.gamma);
     seen.paper = std::min(1.0, level);
-    seen.paper_dazzled = level > 1 ? 0.4 : 0;
+    seen.paper_saturated = level > 1 ? 0.4 : 0;
     const auto gains = light.colour_gains.value_or(std::array{static_cast<float>(red), static_cast<float>(blue)});
     seen.red = std::pow(gains[0] / red, 1 / kLight.gamma);
     seen.blue = std::pow(gains[1] / blue, 1 / kLight.gamma);

@@ -25,7 +25,7 @@ vision::Frame sheet(double blur_px = 0.7) {
 TEST_CASE("the paper's level is that of the sheet's white, whatever lies around it") {
   const PictureLight light = light_of(sheet());
   CHECK(light.paper == doctest::Approx(215.0 / 255).epsilon(0.03));  // as `sheet_view` draws paper
-  CHECK(light.paper_dazzled == 0);
+  CHECK(light.paper_saturated == 0);
   CHECK(light.red == 1);
   CHECK(light.blue == 1);
 }
@@ -38,8 +38,8 @@ TEST_CASE("a bright table around the window is no paper") {
         picture.pixels[static_cast<std::size_t>(y * picture.width + x)] = 255;
   const PictureLight light = light_of(picture);
   CHECK(light.paper == doctest::Approx(light_of(sheet()).paper));
-  CHECK(light.paper_dazzled == 0);
-  CHECK(light.dazzled > 0.2);
+  CHECK(light.paper_saturated == 0);
+  CHECK(light.saturated > 0.2);
 }
 
 TEST_CASE("a picture that is more blurred is less sharp, one that is only darker is not") {
@@ -66,7 +66,7 @@ TEST_CASE("the colour of the paper is told, not of what is dark beside it") {
 TEST_CASE("how much of the middle dazzles is told") {
   vision::Frame picture = sheet();
   for (std::uint8_t& level : picture.pixels) level = level > 150 ? 255 : level;
-  CHECK(light_of(picture).paper_dazzled > 0.3);
+  CHECK(light_of(picture).paper_saturated > 0.3);
   CHECK(light_of(picture).paper == 1);
 }
 

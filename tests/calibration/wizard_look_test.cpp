@@ -26,7 +26,7 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   const WizardSight empty = look_for(order, frame(90, -1), {});
   CHECK_FALSE(empty.still);  // nothing to compare it with
   CHECK(empty.light.bright == doctest::Approx(90.0 / 255));
-  CHECK(empty.light.dazzled == 0);
+  CHECK(empty.light.saturated == 0);
   CHECK(look_for(order, frame(92, -1), empty.small).still);
   order.cleared = empty.small;
   const WizardSight die = look_for(order, frame(92, 300), empty.small);
@@ -38,7 +38,7 @@ TEST_CASE("of a picture is told whether it rests, how bright it is and what is n
   with_die.cleared = die.small;
   CHECK(look_for(with_die, frame(92, -1), die.small).taken_away);
   CHECK(look_for(order, frame(100, -1), empty.small).changed == 0);
-  CHECK(look_for(order, frame(255, -1), empty.small).light.dazzled == 1);
+  CHECK(look_for(order, frame(255, -1), empty.small).light.saturated == 1);
   CHECK_FALSE(look_for(order, std::make_shared<const vision::Frame>(), empty.small).still);
 }
 

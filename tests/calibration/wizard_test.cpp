@@ -20,7 +20,7 @@ TEST_CASE("windows count as clear when every camera shows them at rest and in li
   dark.light.bright = 0.02;
   CHECK(with(wizard, dark).want == WizardWant::more_light);
   WizardSight bright = sight_of(kTwo);
-  bright.light.dazzled = 0.5;
+  bright.light.saturated = 0.5;
   CHECK(with(wizard, bright).want == WizardWant::less_light);
   CHECK_FALSE(may_go_on(with(wizard, bright)));
   wizard = with(wizard, sight_of(kTwo));

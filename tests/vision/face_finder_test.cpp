@@ -27,7 +27,7 @@ TEST_CASE("every face of a window is found where it lies, once") {
     dice[i] = {glass.window + off, 0.3 * face, kDieWorkPx};
     draw_face(glass, dice[i], pip_places(face), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = find_things(glass.bgr);
+  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
   const auto plain =
       std::count_if(proposals.begin(), proposals.end(), [](const Proposal& proposal) { return proposal.likely > 0.5; });
@@ -44,16 +44,16 @@ TEST_CASE("dice that touch are found one by one") {
     face.edge *= kFlatShare;
     draw_face(glass, face, pip_places(5), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = find_things(glass.bgr);
+  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
 }
 
 TEST_CASE("nothing is found on the bare ground, and places come the likeliest first") {
-  CHECK(find_things(drawn_window().bgr).empty());
+  CHECK(without_non_maxima(likely_places(drawn_window().bgr)).empty());
   GlassImage glass = drawn_window();
   for (int i = -1; i <= 1; ++i)
     draw_face(glass, {glass.window + cv::Point2d(60 * i, 0), 0.4 * i, kDieWorkPx}, pip_places(3 + i), kRed, kWhite);
-  const std::vector<Proposal> proposals = find_things(glass.bgr);
+  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
   REQUIRE(proposals.size() >= 3);
   CHECK(std::is_sorted(proposals.begin(), proposals.end(),
                        [](const Proposal& a, const Proposal& b) { return a.likely > b.likely; }));
@@ -61,7 +61,8 @@ TEST_CASE("nothing is found on the bare ground, and places come the likeliest fi
 
 TEST_CASE("of places that tell of the same thing the likeliest stands for it, and no thing is left out") {
   const auto at = [](double x, double likely) { return Proposal{{{x, 50}, 0, kDieWorkPx}, likely}; };
-  const std::vector<Proposal> proposals = distinct({at(50, 0.9), at(54, 0.8), at(50 + kDieWorkPx, 0.7), at(47, 0.6)});
+  const std::vector<Proposal> proposals =
+      without_non_maxima({at(50, 0.9), at(54, 0.8), at(50 + kDieWorkPx, 0.7), at(47, 0.6)});
   REQUIRE(proposals.size() == 2);
   CHECK(proposals[0].likely == 0.9);
   CHECK(proposals[1].likely == 0.7);

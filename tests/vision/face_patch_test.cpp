@@ -75,15 +75,15 @@ TEST_CASE("a patch tells a lamp's image from a bright face") {
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kWhite, kBlack);
-  const auto dazzled = [&] {
+  const auto saturated = [&] {
     return cv::countNonZero(
-        patch_of(glass, square).colRange(kClosely.dazzled_plane() * kCells, kClosely.above_plane() * kCells));
+        patch_of(glass, square).colRange(kClosely.saturated_plane() * kCells, kClosely.above_plane() * kCells));
   };
-  CHECK(dazzled() == 0);
+  CHECK(saturated() == 0);
   const cv::Point2d beside = glass.to_picture(glass.window + cv::Point2d(8, 0));
   cv::circle(glass.source.pixels, beside, 3 * kDrawnFiner, {255, 255, 255}, cv::FILLED);
-  CHECK(dazzled() > 5);
-  CHECK(dazzled() < kCells / 8);
+  CHECK(saturated() > 5);
+  CHECK(saturated() < kCells / 8);
 }
 
 TEST_CASE("closely a patch tells what the picture shows and the window no longer does") {

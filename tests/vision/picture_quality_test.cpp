@@ -43,19 +43,19 @@ TEST_CASE("the widest lamp's image counts, but not one on a square that is left 
   const cv::Point aside(drawn.glass.window + cv::Point2d(2 * kDieWorkPx, 0));
   cv::circle(drawn.glass.bgr, drawn.square.centre, 10, {255, 255, 255}, cv::FILLED);
   cv::circle(drawn.glass.bgr, aside, 6, {255, 255, 255}, cv::FILLED);
-  CHECK(dazzled_width(drawn.glass, 1, {}) == doctest::Approx(21).epsilon(0.1));
-  CHECK(dazzled_width(drawn.glass, 1, {drawn.square}) == doctest::Approx(13).epsilon(0.1));
-  CHECK(dazzled_width(drawn.glass, 0.3, {drawn.square}) == 0);
+  CHECK(saturated_width(drawn.glass, 1, {}) == doctest::Approx(21).epsilon(0.1));
+  CHECK(saturated_width(drawn.glass, 1, {drawn.square}) == doctest::Approx(13).epsilon(0.1));
+  CHECK(saturated_width(drawn.glass, 0.3, {drawn.square}) == 0);
 }
 
 TEST_CASE("a lamp's image over a face counts by the share it covers") {
   Drawn drawn = drawn_four();
-  CHECK(dazzled_share(drawn.glass, drawn.square) == 0);
+  CHECK(saturated_share(drawn.glass, drawn.square) == 0);
   constexpr double kRadius = 0.3;                             // edges
   constexpr double kShare = 3.14 * kRadius * kRadius / 1.44;  // of the face and a tenth of its edge around it
   cv::circle(drawn.glass.bgr, drawn.square.centre, static_cast<int>(std::lround(kRadius * kDieWorkPx)), {255, 255, 255},
              cv::FILLED);
-  CHECK(dazzled_share(drawn.glass, drawn.square) == doctest::Approx(kShare).epsilon(0.15));
+  CHECK(saturated_share(drawn.glass, drawn.square) == doctest::Approx(kShare).epsilon(0.15));
 }
 
 TEST_CASE("the more a face is blurred, the less sharp it is") {

@@ -86,7 +86,7 @@ TEST_CASE("a die whose pips are not those of one face is never sure") {
 
 TEST_CASE("a die that lamps' images might make another one is never sure, and they are the reason") {
   Findings two{{seen(3, 0.9999), seen(5, 0.9999, 180)}};
-  two.dice[1].dazzled = true;
+  two.dice[1].glare = true;
   CHECK(two.dice[1].certainty() < kReader.sure);
   CHECK(status(two, 2) == ReadStatus::glare);
 }
@@ -164,9 +164,9 @@ TEST_CASE("what makes a die hard to tell is named by what is seen of it") {
   cv::Mat dirty = plain.clone();
   blurred.colRange(dirty.cols / 2, dirty.cols).copyTo(dirty.colRange(dirty.cols / 2, dirty.cols));
   CHECK(named(dirty) == ReadStatus::dirty);
-  cv::Mat dazzled = plain.clone();
-  cv::circle(dazzled, right.centre, 12, {255, 255, 255}, cv::FILLED);
-  CHECK(named(dazzled) == ReadStatus::glare);
+  cv::Mat saturated = plain.clone();
+  cv::circle(saturated, right.centre, 12, {255, 255, 255}, cv::FILLED);
+  CHECK(named(saturated) == ReadStatus::glare);
   findings.dice[1] = seen(4, 0.9999);
   findings.dice[1].judgement.square = right;
   findings.dice[1].only = 0.6;

@@ -94,7 +94,7 @@ std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   const auto look = [&](std::size_t first) {
     for (std::size_t i = first; i < lessons.size(); i += 2) {
       const Window window = window_of(lessons[i]);
-      for (const vision::Proposal& proposal : vision::find_things(window.glass.bgr))
+      for (const vision::Proposal& proposal : vision::without_non_maxima(vision::likely_places(window.glass.bgr)))
         if (!shows_something(proposal.square, window)) lessons[i].mistakes.push_back(proposal.square);
     }
   };
@@ -160,7 +160,7 @@ void mirror(std::vector<float>& patch, const vision::PatchForm& form) {
     const int other = part - 2 * (part % form.parts) + form.parts - 1;
     if (part >= other) continue;
     for (int channel = 0; channel < 3; ++channel) swap_planes(plane(3 * part + channel), plane(3 * other + channel));
-    swap_planes(plane(form.dazzled_plane() + part), plane(form.dazzled_plane() + other));
+    swap_planes(plane(form.saturated_plane() + part), plane(form.saturated_plane() + other));
   }
   plane(form.place_plane()) *= -1;  // along x
 }
@@ -271,7 +271,7 @@ torch::Tensor quarter_turned(const torch::Tensor& patches, const vision::PatchFo
     for (int channel = 0; channel < 3; ++channel) from.push_back(3 * before(part) + channel);
   from.push_back(form.place_plane() + 1);
   from.push_back(form.place_plane());
-  for (int part = 0; part < form.parts_of_cell(); ++part) from.push_back(form.dazzled_plane() + before(part));
+  for (int part = 0; part < form.parts_of_cell(); ++part) from.push_back(form.saturated_plane() + before(part));
   from.push_back(form.above_plane());
   torch::Tensor turned = torch::rot90(patches, 1, {2, 3}).index_select(1, torch::tensor(from));
   turned.select(1, form.place_plane() + 1).neg_();

@@ -1,0 +1,35 @@
+# Programs for people and for tests/long.sh; read by tests/CMakeLists.txt.
+set(ui_samples ui/card_sample_views.cpp ui/sample_dice.cpp ui/sample_lying.cpp ui/sample_practice.cpp ui/sample_rounds.cpp ui/sample_story.cpp ui/sample_views.cpp)
+undercup_test_program(ui_gallery FILES ui/gallery.cpp ui/calibration_samples.cpp ui/service_samples.cpp ${ui_samples}
+  LINK undercup::ui undercup::ui_sdl)
+undercup_test_program(journal_year FILES firmware/journal_year.cpp LINK undercup::firmware)
+undercup_test_program(soak FILES soak.cpp table/random_rules.cpp LINK undercup::firmware)
+undercup_test_program(render_gallery FILES hw/render_gallery.cpp LINK undercup::hw ${OpenCV_LIBRARIES})
+undercup_test_program(score_reader FILES vision/labelled.cpp vision/score.cpp
+  LINK undercup::vision undercup::hw nlohmann_json::nlohmann_json ${OpenCV_LIBRARIES})
+# What the appliance test puts into its machine (tests/appliance/README.md).
+undercup_test_program(paint_clips FILES appliance/paint_clips.cpp appliance/painting.cpp LINK undercup::firmware ${OpenCV_LIBRARIES})
+undercup_test_program(paint_guided FILES appliance/paint_guided.cpp appliance/painting.cpp
+  LINK undercup::firmware ${OpenCV_LIBRARIES})
+undercup_test_program(camera_check FILES appliance/camera_check.cpp LINK undercup::hw_linux ${OpenCV_LIBRARIES})
+undercup_test_program(pads_check FILES appliance/pads_check.cpp LINK undercup::hw_linux)
+add_library(fed_frames MODULE appliance/fed_frames.cpp)
+target_include_directories(fed_frames PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(fed_frames PRIVATE undercup_warnings PkgConfig::CAMERA ${CMAKE_DL_LIBS})
+add_library(fed_lines MODULE appliance/fed_lines.cpp)
+target_link_libraries(fed_lines PRIVATE undercup_warnings PkgConfig::GPIOD)
+include(vision/teach/programs.cmake)
+undercup_test_program(survey_reader FILES vision/survey.cpp vision/chart.cpp LINK undercup_scenes)
+undercup_test_program(sweep_reader FILES vision/sweeps.cpp vision/chart.cpp LINK undercup::vision undercup::hw ${OpenCV_LIBRARIES})
+if(UNDERCUP_FUZZERS)
+  undercup_test_program(referee_fuzz FILES fuzz/referee_fuzz.cpp LINK undercup::firmware nlohmann_json::nlohmann_json)
+  undercup_test_program(reader_fuzz FILES fuzz/reader_fuzz.cpp LINK undercup::vision)
+  undercup_test_program(profile_fuzz FILES fuzz/profile_fuzz.cpp LINK undercup::calibration)
+  foreach(fuzzer referee_fuzz reader_fuzz profile_fuzz)
+    target_link_options(${fuzzer} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()
+
+if(UNDERCUP_BENCHMARKS)
+  include(bench/programs.cmake)
+endif()
