@@ -8,18 +8,14 @@
 
 #include "vision/laid_straight.hpp"
 #include "vision/levels.hpp"
+#include "vision/pip_policy.hpp"
 #include "vision/quantile.hpp"
 
 namespace undercup::vision {
 namespace {
 
-constexpr double kLeastOut = 0.19;  // edges
-constexpr double kOutStep = 0.01;
-constexpr int kOutSteps = 14;
-constexpr double kBodyMargin = 0.1;  // edges: the body is told within
-
 Colour body_of(const cv::Mat& face) {
-  const int margin = static_cast<int>(kBodyMargin * kFaceCells);
+  const int margin = static_cast<int>(kPips.body_margin * kFaceCells);
   Colour body;
   for (int channel = 0; channel < 3; ++channel) {
     std::vector<uchar> levels;
@@ -103,7 +99,7 @@ bool is_lit(const FacePicture& picture, const Pip& pip) {
 
 std::vector<double> usual_outs() {
   std::vector<double> outs;
-  for (int step = 0; step < kOutSteps; ++step) outs.push_back(kLeastOut + step * kOutStep);
+  for (int step = 0; step < kPips.out_steps; ++step) outs.push_back(kPips.least_out + step * kPips.out_step);
   return outs;
 }
 

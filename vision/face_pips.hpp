@@ -29,12 +29,8 @@ struct Pip {
   Part part;
 };
 
-inline constexpr int kFaceCells = 64;     ///< along a face's side
-inline constexpr int kPipCells = 5;       ///< about a pip's radius: 0.08 edges
-inline constexpr float kPipNoise = 4;     ///< levels: colours that differ less are alike
-inline constexpr float kLeastPlain = 12;  ///< levels: pips that differ less from the body are told by noise as well
-inline constexpr double kFlatOut =
-    0.295;  ///< edges: pips further out lie on the rounded edges, the body's other colours
+inline constexpr int kFaceCells = 64;  ///< along a face's side
+inline constexpr int kPipCells = 5;    ///< about a pip's radius: 0.08 edges
 
 /// A face laid straight: `kFaceCells` x `kFaceCells`.
 struct FacePicture {

@@ -4,17 +4,12 @@
 #include <cmath>
 #include <vector>
 
+#include "vision/pip_policy.hpp"
+
 namespace undercup::vision {
 namespace {
 
-constexpr double kLonger = 0.04;  // logarithm: one diagonal over the other
-constexpr double kAside = 0.03;   // edges: the middles of the diagonals from each other
-constexpr double kOff = 0.035;    // edges: the fifth pip from the middle of a diagonal
-constexpr double kLarger = 0.4;   // logarithm: the largest pip over the smallest
-constexpr double kLamp = 0.2;     // the same: beyond it a lamp's image makes one larger that touches it
-constexpr int kReach = 9;         // cells: a pip's radius, as large as they come, and how far off its place it may lie
-constexpr float kEdge = 0.5F;     // of a pip's own colour: where it ends
-constexpr float kPlain = 0.9F;    // of it: beyond that a cell is all pip
+constexpr int kReach = 9;  // cells: a pip's radius, as large as they come, and how far off its place it may lie
 
 // A pip as it is seen.
 struct SeenPip {
@@ -35,7 +30,7 @@ SeenPip seen(const FacePicture& picture, const Pip& pip, const Colour& common) {
     for (int x = -kReach; x <= kReach; ++x) {
       const cv::Point cell = cell_at(pip.at) + cv::Point(x, y);
       if (x * x + y * y > kReach * kReach || !face.contains(cell)) continue;
-      const float share = std::min(picture.at(picture.fine, cell).dot(own) / whole, kPlain) - kEdge;
+      const float share = std::min(picture.at(picture.fine, cell).dot(own) / whole, kPips.all_pip) - kPips.ends;
       if (share <= 0) continue;
       sum += static_cast<double>(share) * cv::Point2d(cell);
       weight += static_cast<double>(share);
@@ -70,11 +65,12 @@ std::optional<double> five_pips_off(const FacePicture& picture) {
   const auto [least, most] = std::minmax_element(sizes.begin(), sizes.end());
   if (*least <= 0) return std::nullopt;
   const double larger = std::log(*most / *least);
-  if (lit && larger > kLamp) return std::nullopt;
+  if (lit && larger > kPips.larger_by_lamp) return std::nullopt;
   const double longer = std::log(cv::norm(falling[0] - falling[1]) / cv::norm(rising[0] - rising[1]));
   const double aside = cv::norm(between(falling) - between(rising));
   const double off = std::max(cv::norm(middle[0] - between(falling)), cv::norm(middle[0] - between(rising)));
-  return std::hypot(std::hypot(longer / kLonger, aside / kAside, off / kOff), larger / kLarger);
+  return std::hypot(std::hypot(longer / kPips.longer, aside / kPips.aside, off / kPips.middle_off),
+                    larger / kPips.larger);
 }
 
 }  // namespace undercup::vision

@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
+#include "vision/pip_policy.hpp"
 #include "vision/quantile.hpp"
 #include "vision/reader_policy.hpp"
 
@@ -34,7 +35,6 @@ bool shows_some_face(Parts parts) {
 // How much of a pip, of such a radius in cells, may be as bright as a lamp's image, wherever its middle lies or a
 // little beside: 0..1, CV_32F.
 cv::Mat shares_of_pips(const cv::Mat& bright, double radius) {
-  constexpr int kBeside = 5;  // cells across: pips lie a little off
   const int reach = static_cast<int>(std::ceil(radius));
   cv::Mat disc = cv::Mat::zeros(2 * reach + 1, 2 * reach + 1, CV_32F);
   const cv::Point middle(kFaceCells / 2, kFaceCells / 2);
@@ -42,19 +42,19 @@ cv::Mat shares_of_pips(const cv::Mat& bright, double radius) {
   disc /= cv::sum(disc)[0];
   cv::Mat shares;
   cv::filter2D(bright, shares, CV_32F, disc, {-1, -1}, 0, cv::BORDER_CONSTANT);
-  cv::dilate(shares, shares, cv::Mat::ones(kBeside, kBeside, CV_8UC1));
+  cv::dilate(shares, shares, cv::Mat::ones(kPips.lie_off, kPips.lie_off, CV_8UC1));
   return shares;
 }
 
 bool is_hidden(const cv::Mat& shares, const Pip& pip) {
-  return static_cast<double>(shares.at<float>(cell_at(pip.at))) >= kReader.pip_hidden;
+  return static_cast<double>(shares.at<float>(cell_at(pip.at))) >= kPips.hidden;
 }
 
 // How large a pip is, cells: what around its middle goes at least half as far from the body.
 double radius_of(const FacePicture& picture, const Pip& pip, const Colour& common) {
   const cv::Point middle = cell_at(pip.at);
   const float half = picture.at(picture.fine, middle).dot(common) / 2;
-  const auto cells = cells_within(middle, kReader.pip_largest * kFaceCells);
+  const auto cells = cells_within(middle, kPips.largest * kFaceCells);
   const auto area =
       std::ranges::count_if(cells, [&](cv::Point cell) { return picture.at(picture.fine, cell).dot(common) > half; });
   return std::sqrt(static_cast<double>(area) / std::numbers::pi);
@@ -76,7 +76,7 @@ bool is_of_lamps(const FacePicture& picture, const cv::Mat& shares, const std::v
   for (const Pip& pip : pips) {
     if (is_hidden(shares, pip)) continue;
     ++seen;
-    if (static_cast<double>(shares.at<float>(cell_at(pip.at))) > kReader.pip_bright) ++bright;
+    if (static_cast<double>(shares.at<float>(cell_at(pip.at))) > kPips.bright) ++bright;
   }
   const float body = std::min({picture.body[0], picture.body[1], picture.body[2]});
   return body < kReader.saturation && 2 * bright < seen;
@@ -114,10 +114,10 @@ bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
 bool lamps_leave_doubt(const FacePicture& picture, int face) {
   if (cv::countNonZero(picture.bright) == 0) return false;
   std::vector<PlainPips> ways;
-  float least = kLeastPlain;
+  float least = kPips.least_plain;
   for (const auto& layout : layouts(face)) {
     ways.push_back(plain_pips(picture, layout));
-    least = std::max(least, static_cast<float>(kReader.layout_plain) * ways.back().plain);
+    least = std::max(least, static_cast<float>(kPips.layout_plain) * ways.back().plain);
   }
   return std::ranges::any_of(
       ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found); });

@@ -5,97 +5,21 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <numbers>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/card_marker.hpp"
 #include "vision/card_policy.hpp"
 #include "vision/marker_code.hpp"
+#include "vision/marker_quads.hpp"
 
 namespace undercup::vision {
 namespace {
 
-using Corners = std::array<cv::Point2d, 4>;
-
 constexpr int kSide = kMarkerModules;
 constexpr int kModules = kSide * kSide;
 
-double side_of(const Corners& c, std::size_t i) {
-  return cv::norm(c[(i + 1) % 4] - c[i]);
-}
-
 double marker_px(const GlassImage& glass) {
   return kCards.marker_mm * glass.scale;
-}
-
-/// What squares are looked for: the usual edge in pixels, and the shares of it that a side may have.
-struct Wanted {
-  double edge;
-  double least;
-  double most;
-};
-
-bool has_size(const Corners& corners, const Wanted& wanted) {
-  for (std::size_t i = 0; i < 4; ++i) {
-    const double size = side_of(corners, i) / wanted.edge;
-    if (size < wanted.least || size > wanted.most) return false;
-  }
-  return true;
-}
-
-/// Each side laid through the outline's points between its corners, and the corners where the sides meet: to a fraction
-/// of a pixel, where an outline's own corners are rounded off.
-Corners sharpened(const std::vector<cv::Point>& outline, const Corners& rough) {
-  constexpr double kNearCorner = 0.15;
-  constexpr std::size_t kFewest = 6;
-  std::array<cv::Vec4d, 4> sides;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const cv::Point2d from = rough[i];
-    const cv::Point2d along = rough[(i + 1) % 4] - from;
-    const double length = cv::norm(along);
-    std::vector<cv::Point2f> points;
-    for (const cv::Point& point : outline) {
-      const cv::Point2d off = cv::Point2d(point) - from;
-      const double share = off.dot(along) / (length * length);
-      const double away = std::abs(off.cross(along)) / length;
-      if (share > kNearCorner && share < 1 - kNearCorner && away < 0.08 * length) points.emplace_back(point);
-    }
-    if (points.size() < kFewest) return rough;
-    cv::Vec4f line;
-    cv::fitLine(points, line, cv::DIST_L1, 0, 0.01, 0.01);
-    sides[i] = {line[0], line[1], line[2], line[3]};
-  }
-  Corners corners;
-  for (std::size_t i = 0; i < 4; ++i) {
-    const cv::Vec4d& a = sides[(i + 3) % 4];
-    const cv::Vec4d& b = sides[i];
-    const double across = a[0] * b[1] - a[1] * b[0];
-    if (std::abs(across) < 0.2) return rough;  // sides of a square are no parallels
-    const double t = ((b[2] - a[2]) * b[1] - (b[3] - a[3]) * b[0]) / across;
-    corners[i] = {a[2] + t * a[0], a[3] + t * a[1]};
-  }
-  return corners;
-}
-
-/// The quads of that size in one black and white picture.
-void add_quads(const cv::Mat& ink, const Wanted& wanted, std::vector<Corners>& quads) {
-  std::vector<std::vector<cv::Point>> outlines;
-  cv::findContours(ink, outlines, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
-  const double least_round = 4 * wanted.least * wanted.edge * 0.9;
-  for (const auto& outline : outlines) {
-    const double longest = std::numbers::sqrt2 * static_cast<double>(outline.size());  // were it all diagonal steps
-    if (longest < least_round) continue;
-    const double round = cv::arcLength(outline, true);
-    std::vector<cv::Point> corners;
-    cv::approxPolyDP(outline, corners, kCards.straight * round, true);
-    if (corners.size() != 4 || !cv::isContourConvex(corners)) continue;
-    Corners rough;
-    std::copy(corners.begin(), corners.end(), rough.begin());
-    const cv::Point2d first = rough[1] - rough[0];
-    if (first.cross(rough[2] - rough[1]) < 0) std::swap(rough[1], rough[3]);  // clockwise as seen
-    if (!has_size(rough, wanted)) continue;
-    quads.push_back(sharpened(outline, rough));
-  }
 }
 
 double level_at(const cv::Mat& grey, cv::Point2d at) {
@@ -140,11 +64,10 @@ struct Sampled {
 /// The brightest level in a module and what its neighbours' share of a pixel spills into it.
 double peak_of(const cv::Mat& grey, const Plane& plane, int module) {
   constexpr int kPoints = 9;
-  constexpr double kReach = 1.7;  // modules across
   double peak = 0;
   for (int point = 0; point < kPoints * kPoints; ++point) {
-    const double off_u = (point % kPoints - kPoints / 2) * kReach / (kPoints - 1);
-    const double off_v = (point / kPoints - kPoints / 2) * kReach / (kPoints - 1);
+    const double off_u = (point % kPoints - kPoints / 2) * kCards.spilled / (kPoints - 1);
+    const double off_v = (point / kPoints - kPoints / 2) * kCards.spilled / (kPoints - 1);
     peak = std::max(peak, level_at(grey, plane.at(module % kSide + 0.5 + off_u, module / kSide + 0.5 + off_v)));
   }
   return peak;
@@ -152,7 +75,6 @@ double peak_of(const cv::Mat& grey, const Plane& plane, int module) {
 
 Sampled sampled(const cv::Mat& grey, const Corners& corners) {
   constexpr int kPoints = 5;  // a module's middle half, so many each way
-  constexpr double kMiddle = 0.5;
   const Plane plane(corners);
   Sampled levels;
   int saturated = 0;
@@ -161,8 +83,8 @@ Sampled sampled(const cv::Mat& grey, const Corners& corners) {
     double sum = 0;
     levels.darkest[i] = std::numeric_limits<double>::max();
     for (int point = 0; point < kPoints * kPoints; ++point) {
-      const double off_u = (point % kPoints - kPoints / 2) * kMiddle / (kPoints - 1);
-      const double off_v = (point / kPoints - kPoints / 2) * kMiddle / (kPoints - 1);
+      const double off_u = (point % kPoints - kPoints / 2) * kCards.module_middle / (kPoints - 1);
+      const double off_v = (point / kPoints - kPoints / 2) * kCards.module_middle / (kPoints - 1);
       const double level = level_at(grey, plane.at(module % kSide + 0.5 + off_u, module / kSide + 0.5 + off_v));
       sum += level;
       levels.darkest[i] = std::min(levels.darkest[i], level);
@@ -172,9 +94,8 @@ Sampled sampled(const cv::Mat& grey, const Corners& corners) {
     levels.mean[i] = sum / (kPoints * kPoints);
     levels.peak[i] = peak_of(grey, plane, module);
   }
-  constexpr double kOutside = 0.5;
   for (int along = 0; along < kSide; ++along) {
-    for (const double across : {-kOutside, kSide + kOutside}) {
+    for (const double across : {-kCards.outside, kSide + kCards.outside}) {
       levels.around.push_back(level_at(grey, plane.at(along + 0.5, across)));
       levels.around.push_back(level_at(grey, plane.at(across, along + 0.5)));
     }
@@ -190,7 +111,7 @@ bool on_border(int module) {
 }
 
 /// What stands for black and for white in this marker: the border's usual level, and that of the brightest modules.
-struct Ink {
+struct Tones {
   double black = 0;
   double white = 0;
   [[nodiscard]] double middle() const { return (black + white) / 2; }
@@ -198,16 +119,15 @@ struct Ink {
   [[nodiscard]] double share(double level) const { return (level - middle()) / ((white - black) / 2); }
 };
 
-Ink ink_of(const Sampled& levels) {
-  constexpr std::size_t kWhites = 6;  // every code of ours has more white modules
+Tones tones_of(const Sampled& levels) {
   std::vector<double> border;
   std::vector<double> inner;
   for (int module = 0; module < kModules; ++module) {
     (on_border(module) ? border : inner).push_back(levels.mean[static_cast<std::size_t>(module)]);
   }
   std::nth_element(border.begin(), border.begin() + static_cast<std::ptrdiff_t>(border.size() / 2), border.end());
-  std::nth_element(inner.begin(), inner.begin() + kWhites / 2, inner.end(), std::greater<>());
-  return {border[border.size() / 2], inner[kWhites / 2]};
+  std::nth_element(inner.begin(), inner.begin() + kCards.whites / 2, inner.end(), std::greater<>());
+  return {border[border.size() / 2], inner[kCards.whites / 2]};
 }
 
 /// What a lamp's image covers of a marker: known for what it is, because nothing else is as bright as it.
@@ -225,7 +145,7 @@ struct Told {
   double plainness = 1;
 };
 
-Told told_by(const Sampled& levels, const Ink& ink) {
+Told told_by(const Sampled& levels, const Tones& ink) {
   Told told;
   for (int module = 0; module < kModules; ++module) {
     const auto i = static_cast<std::size_t>(module);
@@ -252,7 +172,7 @@ Told told_by(const Sampled& levels, const Ink& ink) {
 /// What that quad is; nothing where it is no marker at all.
 std::optional<FoundMarker> judged(const cv::Mat& grey, const Corners& corners) {
   const Sampled levels = sampled(grey, corners);
-  const Ink ink = ink_of(levels);
+  const Tones ink = tones_of(levels);
   if (ink.white - ink.black < kCards.least_contrast) return std::nullopt;
   const Told told = told_by(levels, ink);
   constexpr int kBorder = kModules - kCodeSide * kCodeSide;
@@ -298,30 +218,11 @@ void add_found(const FoundMarker& found, double reach, std::vector<FoundMarker>&
   all.push_back(found);
 }
 
-/// Black and white pictures of what is darker than the mean around it, over some distances: lamps shine on one side
-/// more.
-template <typename Take>
-void each_ink(const cv::Mat& grey, const GlassImage& glass, int type, Take&& take) {
-  cv::Mat inside(grey.size(), CV_8U, cv::Scalar(0));
-  cv::circle(inside, glass.window, static_cast<int>(glass.window_radius), cv::Scalar(255), cv::FILLED);
-  for (const double reach_mm : {6.0, 12.0, 24.0}) {
-    const int reach = static_cast<int>(reach_mm * glass.scale) | 1;
-    for (const double contrast : {6.0, 16.0}) {
-      cv::Mat ink;
-      const bool dark = type == cv::THRESH_BINARY_INV;
-      cv::adaptiveThreshold(grey, ink, 255, cv::ADAPTIVE_THRESH_MEAN_C, type, reach, dark ? contrast : -contrast);
-      ink &= inside;
-      take(ink);
-    }
-  }
-}
-
 /// The ink with what lamps' images may hide of it: where one lies across a border, the border goes on under it. What
 /// of the image sticks out of the marker is narrower than a module, and goes again.
 cv::Mat under_lamps(const cv::Mat& ink, const cv::Mat& grey, const GlassImage& glass) {
-  constexpr double kNarrow = 0.8;  // of a module
   const auto kernel = [](int edge) { return cv::getStructuringElement(cv::MORPH_RECT, {edge | 1, edge | 1}); };
-  const int module = static_cast<int>(kNarrow * marker_px(glass) / kSide);
+  const int module = static_cast<int>(kCards.lamp_beside * marker_px(glass) / kSide);
   cv::Mat lamps;
   cv::dilate(grey >= kCards.saturation, lamps, kernel(module / 2));
   cv::Mat filled;
@@ -339,12 +240,12 @@ cv::Mat grey_of(const GlassImage& glass) {
 
 std::vector<FoundMarker> find_markers(const GlassImage& glass) {
   const cv::Mat grey = grey_of(glass);
-  const Wanted wanted{marker_px(glass), kCards.least_size, kCards.most_size};
+  const QuadSize wanted{marker_px(glass), kCards.least_size, kCards.most_size};
   std::vector<Corners> quads;
-  each_ink(grey, glass, cv::THRESH_BINARY_INV, [&](const cv::Mat& ink) {
+  for (const cv::Mat& ink : ink_of(grey, glass, Ink::dark)) {
     add_quads(ink, wanted, quads);
     add_quads(under_lamps(ink, grey, glass), wanted, quads);
-  });
+  }
   std::vector<FoundMarker> all;
   for (const Corners& quad : quads) {
     if (const auto found = judged(grey, quad)) add_found(*found, marker_px(glass) / 3, all);
@@ -354,11 +255,10 @@ std::vector<FoundMarker> find_markers(const GlassImage& glass) {
 
 std::vector<BlankCard> find_blank_cards(const GlassImage& glass) {
   const cv::Mat grey = grey_of(glass);
-  const Wanted wanted{kCards.card_mm * glass.scale, 1 - kCards.flat_size, 1 + kCards.flat_size};
+  const QuadSize wanted{kCards.card_mm * glass.scale, 1 - kCards.flat_size, 1 + kCards.flat_size};
   std::vector<Corners> quads;
-  for (const int type : {cv::THRESH_BINARY_INV, cv::THRESH_BINARY}) {
-    each_ink(grey, glass, type, [&](const cv::Mat& ink) { add_quads(ink, wanted, quads); });
-  }
+  for (const Ink which : {Ink::dark, Ink::bright})
+    for (const cv::Mat& ink : ink_of(grey, glass, which)) add_quads(ink, wanted, quads);
   std::vector<BlankCard> blanks;
   for (const Corners& quad : quads) {
     std::vector<cv::Point> outline;

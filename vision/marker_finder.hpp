@@ -1,11 +1,11 @@
 #pragma once
 
-#include <array>
 #include <opencv2/core.hpp>
 #include <optional>
 #include <vector>
 
 #include "vision/glass_image.hpp"
+#include "vision/marker_quads.hpp"
 
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
@@ -22,7 +22,7 @@ enum class MarkerKind {
 struct FoundMarker {
   MarkerKind kind = MarkerKind::damaged;
   std::optional<int> id;  ///< of a known one
-  std::array<cv::Point2d, 4> corners;
+  Corners corners;
   double plainness = 0;  ///< how far the least plain module is from the middle between black and white, 0..1
   double saturated = 0;  ///< share of its area that is as bright as the sensor can tell
   double unclear = 0;  ///< share of its modules, border and all, that are not plain though no lamp's image covers them

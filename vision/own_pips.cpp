@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "vision/pip_policy.hpp"
+
 namespace undercup::vision {
 namespace {
 
@@ -10,7 +12,7 @@ constexpr int kFewestPips = 3;
 
 // How far a colour goes towards another one, as a share of it.
 double towards(const Colour& colour, const Colour& other) {
-  return static_cast<double>(colour.dot(other) / (other.dot(other) + kPipNoise * kPipNoise));
+  return static_cast<double>(colour.dot(other) / (other.dot(other) + kPips.noise * kPips.noise));
 }
 
 double faintest_of(const std::vector<Colour>& colours) {
@@ -32,7 +34,7 @@ OwnPips own_pips(const FacePicture& picture, int face) {
   if (!has_pips_to_tell(face)) return {};
   const PlainPips found = plain_pips(picture, face);
   OwnPips own;
-  if (found.out > kFlatOut || length(found.mean) < kLeastPlain ||
+  if (found.out > kPips.flat_out || length(found.mean) < kPips.least_plain ||
       !has_pips_to_tell(static_cast<int>(found.pips.size())))
     return own;
   std::vector<Colour> colours;

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <vector>
 
+#include "vision/pip_policy.hpp"
+
 namespace undercup::vision {
 namespace {
-
-constexpr float kOtherwiseLess = 4;  // times as far apart as pips of one kind are, two kinds are plain
 
 // How plainly these are two kinds.
 double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
@@ -20,8 +20,8 @@ double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
   const float within = std::sqrt(squares / static_cast<float>(one.size() + other.size() - 2));
   const float between = length(mean_one - mean_other);
   const float plainer = std::max(length(mean_one), length(mean_other));
-  return static_cast<double>(between / (plainer + kPipNoise) *
-                             std::min(1.0F, between / (within + kPipNoise) / kOtherwiseLess));
+  return static_cast<double>(between / (plainer + kPips.noise) *
+                             std::min(1.0F, between / (within + kPips.noise) / kPips.otherwise_less));
 }
 
 }  // namespace
@@ -33,11 +33,11 @@ bool may_be_of_two_kinds(int face) {
 PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   if (!may_be_of_two_kinds(face)) return {};
   const PlainPips found = plain_pips(picture, face);
-  if (found.out > kFlatOut) return {};
+  if (found.out > kPips.flat_out) return {};
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
-  kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPipNoise;
+  kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPips.noise;
   for (const Part part : {Part::middle, Part::falling, Part::rising}) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;

@@ -5,28 +5,28 @@
 
 #include "vision/five_pips.hpp"
 #include "vision/pip_kinds.hpp"
-#include "vision/reader_policy.hpp"
+#include "vision/pip_policy.hpp"
 
 namespace undercup::vision {
 namespace {
 
 // `even`: what is measured as often of a five as of another face.
 double odds_of_five(double even, double measured, double power) {
-  return std::clamp(std::pow(measured / even, -power), 1 / kReader.five_against, kReader.five_for);
+  return std::clamp(std::pow(measured / even, -power), 1 / kPips.five_against, kPips.five_for);
 }
 
 // The odds of a five, by how nearly its pips lie as those of one face do, and by how much alike they are.
 double odds_of_five(const FacePicture& picture) {
   double odds = 1;
-  if (const auto off = five_pips_off(picture)) odds *= odds_of_five(kReader.five_even, *off, kReader.five_power);
+  if (const auto off = five_pips_off(picture)) odds *= odds_of_five(kPips.five_even, *off, kPips.five_power);
   const PipKinds kinds = kinds_of_pips(picture, 5);  // that some are alike, others not seen, speaks for nothing
-  if (kinds.all_seen || kinds.apart > kReader.kinds_even)
-    odds *= odds_of_five(kReader.kinds_even, kinds.apart, kReader.kinds_power);
+  if (kinds.all_seen || kinds.apart > kPips.kinds_even)
+    odds *= odds_of_five(kPips.kinds_even, kinds.apart, kPips.kinds_power);
   return odds;
 }
 
 bool may_be(const Judgement& judgement, int face) {
-  return judgement.share[static_cast<std::size_t>(face)] >= kReader.face_doubted;
+  return judgement.share[static_cast<std::size_t>(face)] >= kPips.face_doubted;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement)
   Judgement told = judgement;
   for (const int face : {3, 4}) {
     if (face == judgement.face() || !may_be(judgement, face)) continue;
-    if (kinds_of_pips(picture, face).apart >= kReader.two_kinds) told = with_face_times(face, kReader.mixed_pips, told);
+    if (kinds_of_pips(picture, face).apart >= kPips.two_kinds) told = with_face_times(face, kPips.mixed_pips, told);
   }
   return may_be(judgement, 5) ? with_face_times(5, odds_of_five(picture), told) : told;
 }

@@ -13,6 +13,7 @@
 #include "vision/own_pips.hpp"
 #include "vision/picture_quality.hpp"
 #include "vision/pip_kinds.hpp"
+#include "vision/pip_policy.hpp"
 #include "vision/pips_word.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/verdict.hpp"
@@ -59,8 +60,8 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
 // the body's colour, and light on the body seems a pip.
 bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
   const OwnPips own = own_pips(picture, face);
-  if (own.faintest < kReader.pip_missing) return false;
-  return !sharp || (own.between < kReader.pip_between && kinds_of_pips(picture, face).apart < kReader.two_kinds);
+  if (own.faintest < kPips.missing) return false;
+  return !sharp || (own.between < kPips.between && kinds_of_pips(picture, face).apart < kPips.two_kinds);
 }
 
 // A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,

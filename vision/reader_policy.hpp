@@ -45,17 +45,6 @@ struct ReaderPolicy {
   double overlap_most = 0.17;  ///< of a face's area two flat dice may seem to share: bevels, lens, a middle that is off
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
-  // --- a clear die's two faces --------------------------------------------------------------------------------------
-  double face_doubted = 5e-4;  ///< share of two faces at least, between which their pips are asked
-  double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them
-  double mixed_pips = 0.1;     ///< odds of a three or a four, not the likeliest face, whose pips would be of two kinds
-  double five_even = 0.9;      ///< how far off a five's pips lie as often for a five as for another face
-  double five_power = 3;       ///< of that over how far off they lie: the odds of a five
-  double kinds_even = 0.07;    ///< how far apart the kinds of its pips are as often for a five as for another face
-  double kinds_power = 1.5;    ///< of that over how far apart they are: the odds of a five
-  double five_for = 10;        ///< odds of a five that its pips' places, and their colours, can each give at most
-  double five_against = 30;    ///< and take
-
   // --- the cup ------------------------------------------------------------------------------------------------------
   double rim_from = 0.35;     ///< of the window's radius: a cup's rim is further out
   double rim_to = 0.95;       ///< beyond begins the window's own rim
@@ -74,14 +63,8 @@ struct ReaderPolicy {
   // --- certainty ----------------------------------------------------------------------------------------------------
   double sure = 0.9;  ///< certainty of a die, and of a set, from which on it is sure
   double doubted_most =
-      0.5;  ///< at most so certain is a die cut off by the border, with pips not its own, or under glare
-  double pip_missing = 0.4;   ///< plainness of a face's faintest pip, of the others', below which it is none
-  double pip_between = 0.6;   ///< the same of what lies where no face has a pip, from which on it is one
-  double pip_hidden = 0.97;   ///< share of a pip under a lamp's image from which on nothing tells whether it is there
-  double pip_bright = 0.4;    ///< share of a pip from which on it seems itself as bright as a lamp's image
-  double layout_plain = 0.3;  ///< of its plainest pips: as lie less plainly a face's pips do not lie
-  double pip_largest = 0.17;  ///< edges: no pip of a face of several has a larger radius
-  double flat_sure = 0.5;     ///< flatness from which on a die does not lean
+      0.5;                 ///< at most so certain is a die cut off by the border, with pips not its own, or under glare
+  double flat_sure = 0.5;  ///< flatness from which on a die does not lean
   double surely_strange = 0.99;    ///< share from which on it is no die
   double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor
   double surely_something = 0.1;   ///< how likely nothing lies there below which something does

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
-#include "vision/reader_policy.hpp"
+#include "vision/pip_policy.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -41,21 +41,21 @@ TEST_CASE("a five's pips lie as those of one face do, however it lies and a litt
     square.edge *= 1.03;
     const auto told = five_pips_off(picture_of(glass, square));
     REQUIRE(told);
-    CHECK(*told < kReader.five_even / 2);
+    CHECK(*told < kPips.five_even / 2);
   }
 }
 
 TEST_CASE("a three before two pips of a four, as dark, lies off a five's places, along whichever diagonal") {
   for (const auto& [near, far] : {std::pair(kFalling, kRising), std::pair(kRising, kFalling)}) {
-    CHECK(off(both(near, kMiddle), far_ones(far, 0.9, {})).value() > kReader.five_even);
-    CHECK(off(both(near, kMiddle), far_ones(far, 0.92, {0.04, 0.02})).value() > kReader.five_even);
+    CHECK(off(both(near, kMiddle), far_ones(far, 0.9, {})).value() > kPips.five_even);
+    CHECK(off(both(near, kMiddle), far_ones(far, 0.92, {0.04, 0.02})).value() > kPips.five_even);
   }
 }
 
 TEST_CASE("a four before the middle pip of a three, as dark, lies off a five's places where it is seen aslant") {
   const auto corners = both(kFalling, kRising);
-  CHECK(off(corners, far_ones(kMiddle, 1, {0.05, 0})).value() > kReader.five_even);
-  CHECK(off(corners, far_ones(kMiddle, 1, {-0.04, 0.04})).value() > kReader.five_even);
+  CHECK(off(corners, far_ones(kMiddle, 1, {0.05, 0})).value() > kPips.five_even);
+  CHECK(off(corners, far_ones(kMiddle, 1, {-0.04, 0.04})).value() > kPips.five_even);
 }
 
 TEST_CASE("pips of a lamp's brightness are measured like others, but not one that a lamp's image touches") {
@@ -63,7 +63,7 @@ TEST_CASE("pips of a lamp's brightness are measured like others, but not one tha
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kRed, cv::Scalar::all(255));
   REQUIRE(five_pips_off(picture_of(glass, square)));
-  CHECK(*five_pips_off(picture_of(glass, square)) < kReader.five_even / 2);
+  CHECK(*five_pips_off(picture_of(glass, square)) < kPips.five_even / 2);
   draw_pips(glass, square, {{kOut + 0.08, kOut}}, cv::Scalar::all(255));
   CHECK_FALSE(five_pips_off(picture_of(glass, square)));
 }

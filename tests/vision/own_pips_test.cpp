@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
-#include "vision/reader_policy.hpp"
+#include "vision/pip_policy.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -34,28 +34,28 @@ TEST_CASE("a pip painted over, with the body's colour or with another, is none o
   const std::vector<cv::Point2d> corner{{kOut, kOut}};
   for (int face = 4; face <= 6; ++face) {
     INFO(face);
-    CHECK(pips_of(face, corner, kWhite, kBlack, kWhite).faintest < kReader.pip_missing);
-    CHECK(pips_of(face, corner, kGrey, kBlack, kGrey * 1.3).faintest < kReader.pip_missing);
-    CHECK(pips_of(face, corner, kRed, kWhite, kBlack).faintest < kReader.pip_missing);
+    CHECK(pips_of(face, corner, kWhite, kBlack, kWhite).faintest < kPips.missing);
+    CHECK(pips_of(face, corner, kGrey, kBlack, kGrey * 1.3).faintest < kPips.missing);
+    CHECK(pips_of(face, corner, kRed, kWhite, kBlack).faintest < kPips.missing);
   }
 }
 
 TEST_CASE("a pip a third fainter is one of the face's own") {
   const cv::Scalar fainter = kWhite * 0.3 + kBlack * 0.7;
-  CHECK(pips_of(4, {{kOut, kOut}}, kWhite, kBlack, fainter).faintest > kReader.pip_missing);
+  CHECK(pips_of(4, {{kOut, kOut}}, kWhite, kBlack, fainter).faintest > kPips.missing);
 }
 
 TEST_CASE("a pip painted halfway between two corners lies beside the face's own") {
   for (int face = 3; face <= 5; ++face) {
     INFO(face);
-    CHECK(pips_of(face, {{kOut, 0}}, kWhite, kBlack, kBlack).between > kReader.pip_between);
-    CHECK(pips_of(face, {{0, -kOut}}, kRed, kWhite, kWhite).between > kReader.pip_between);
+    CHECK(pips_of(face, {{kOut, 0}}, kWhite, kBlack, kBlack).between > kPips.between);
+    CHECK(pips_of(face, {{0, -kOut}}, kRed, kWhite, kWhite).between > kPips.between);
   }
 }
 
 TEST_CASE("that one of pips as bright as a lamp's image is painted over is told as of others") {
   const cv::Scalar bright = cv::Scalar::all(255);
-  CHECK(pips_of(5, {{kOut, kOut}}, kRed, bright, kRed).faintest < kReader.pip_missing);
+  CHECK(pips_of(5, {{kOut, kOut}}, kRed, bright, kRed).faintest < kPips.missing);
 }
 
 TEST_CASE("what has not the pips' colour is no pip beside them") {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
-#include "vision/reader_policy.hpp"
+#include "vision/pip_policy.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -20,37 +20,37 @@ TEST_CASE("the pips of a three, a four or a five are of one kind, however it lie
   for (int face = 3; face <= 5; ++face) {
     for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
       INFO(face, " at ", angle);
-      CHECK(kinds_of_pips(face_a_little_off(face, angle), face).apart < kReader.two_kinds / 3);
+      CHECK(kinds_of_pips(face_a_little_off(face, angle), face).apart < kPips.two_kinds / 3);
     }
   }
 }
 
 TEST_CASE("a four before the middle pip of a three shows two kinds of pips where a five seems to lie") {
-  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, kMiddle, kBlack, kWhite, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kRed) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kGrey) > kPips.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kBlack, kWhite, kGrey) > kPips.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kWhite, kBlack, kRed) > kPips.two_kinds);
 }
 
 TEST_CASE("a three before the corner pips of a four shows two kinds of pips, along whichever diagonal") {
-  CHECK(two_kinds(5, kFalling, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, kRising, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kFalling, kWhite, kBlack, kGrey) > kPips.two_kinds);
+  CHECK(two_kinds(5, kRising, kWhite, kBlack, kGrey) > kPips.two_kinds);
 }
 
 TEST_CASE("a two before pips of a five shows two kinds of pips where a three or a four seems to lie") {
-  CHECK(two_kinds(3, kMiddle, kWhite, kBlack, kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(4, kRising, kWhite, kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(3, kMiddle, kWhite, kBlack, kGrey) > kPips.two_kinds);
+  CHECK(two_kinds(4, kRising, kWhite, kBlack, kGrey) > kPips.two_kinds);
 }
 
 TEST_CASE("one pip that is a little lighter, and one under a lamp's image, do not make two kinds") {
   const std::vector<cv::Point2d> corner{{kOut, -kOut}};
-  CHECK(two_kinds(5, corner, kWhite, kBlack, cv::Scalar(50, 50, 50)) < kReader.two_kinds);
-  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(255)) < kReader.two_kinds);
-  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(200)) > kReader.two_kinds);
+  CHECK(two_kinds(5, corner, kWhite, kBlack, cv::Scalar(50, 50, 50)) < kPips.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(255)) < kPips.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kRed, kBlack, cv::Scalar::all(200)) > kPips.two_kinds);
 }
 
 TEST_CASE("pips as bright as a lamp's image, or a body as bright, are of two kinds all the same") {
-  CHECK(two_kinds(5, kMiddle, kBlack, cv::Scalar::all(255), kGrey) > kReader.two_kinds);
-  CHECK(two_kinds(5, kMiddle, cv::Scalar::all(255), kBlack, kGrey) > kReader.two_kinds);
+  CHECK(two_kinds(5, kMiddle, kBlack, cv::Scalar::all(255), kGrey) > kPips.two_kinds);
+  CHECK(two_kinds(5, kMiddle, cv::Scalar::all(255), kBlack, kGrey) > kPips.two_kinds);
 }
 
 TEST_CASE("where no pips can be seen there are no two kinds") {

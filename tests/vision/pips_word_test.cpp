@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
+#include "vision/pip_policy.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -40,7 +41,7 @@ FacePicture seen(int face, const std::vector<cv::Point2d>& others, const cv::Sca
 TEST_CASE("pips are asked only where two faces are likely, of which one is a three, a four or a five") {
   CHECK(pips_may_tell(in_doubt({{2, 0.9}, {3, 0.05}})));
   CHECK(pips_may_tell(in_doubt({{5, 0.6}, {4, 0.3}})));
-  CHECK_FALSE(pips_may_tell(in_doubt({{5, 0.99}, {4, kReader.face_doubted / 2}})));
+  CHECK_FALSE(pips_may_tell(in_doubt({{5, 0.99}, {4, kPips.face_doubted / 2}})));
   CHECK_FALSE(pips_may_tell(in_doubt({{1, 0.6}, {6, 0.3}})));
 }
 
@@ -62,7 +63,7 @@ TEST_CASE("of a likeliest three pips of two kinds make no other face likelier: i
 
 TEST_CASE("five pips that are alike, and lie as a five's do, make a five surer") {
   const Judgement told = with_pips_word(seen(5, {}, kBlack), in_doubt({{5, 0.7}, {4, 0.2}, {3, 0.05}}));
-  const double most = 0.7 * kReader.five_for * kReader.five_for;
+  const double most = 0.7 * kPips.five_for * kPips.five_for;
   CHECK(told.share[5] == doctest::Approx(0.95 * most / (most + 0.25)));
 }
 
