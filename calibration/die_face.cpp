@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/dice_policy.hpp"
+#include "vision/frame_pixels.hpp"
 #include "vision/quantile.hpp"
 
 namespace undercup::calibration {
@@ -213,10 +214,8 @@ std::optional<FaceColours> colours_in(const cv::Mat& laid, double edge_mm, int p
 }  // namespace
 
 cv::Mat colours_of(const vision::Frame& frame) {
-  const int type = frame.format == vision::PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
-  // The header only views the frame's bytes; nothing writes through it.
-  const cv::Mat picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
-  if (type == CV_8UC3) return picture.clone();
+  const cv::Mat picture = vision::pixels_of(frame);
+  if (picture.type() == CV_8UC3) return picture.clone();
   cv::Mat colours;
   cv::cvtColor(picture, colours, cv::COLOR_GRAY2BGR);
   return colours;

@@ -100,7 +100,7 @@ double times(double ratio) {
 bool has_other_light(const DriftMeasure& measure) {
   if (!measure.rim_light) return false;
   if (*measure.rim_light * kDrift.far_darker < 1) return true;
-  if (measure.saturated > kDrift.saturated && *measure.rim_light > kDrift.agreed) return true;
+  if (measure.saturated > kDrift.glare_from && *measure.rim_light > kDrift.agreed) return true;
   return measure.window_light && measure.same >= kDrift.same_room && times(*measure.rim_light) > kDrift.light &&
          times(*measure.window_light / *measure.rim_light) < kDrift.agreed;
 }

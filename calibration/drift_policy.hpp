@@ -24,7 +24,7 @@ struct DriftPolicy {
   double least_level = 5;  ///< a rim that is darker in the reference tells no ratio
   double dark = 24;  ///< where nothing around the rim and in the window is brighter, whatever lies there, there is
                      ///< too little light to tell more; the reader wants 30
-  double saturated = 0.3;  ///< share of the window that has become as bright as the camera can tell
+  double glare_from = 0.3;  ///< share of the window that has become as bright as the camera can tell
   // --- the glass ----------------------------------------------------------------------------------------------------
   double change = 4;           ///< levels by which a cell of the window is another than in the reference: noise is 1
   double change_share = 0.08;  ///< .. plus that share of its level

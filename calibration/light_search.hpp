@@ -27,7 +27,7 @@ enum class LightStage { exposure, white, exposure_again, focus, fine_focus, expo
 /// Why what was found will not do.
 enum class LightTrouble {
   too_dark,   ///< the paper stays dark with all the exposure and gain there is
-  too_bright  ///< too much even with the least
+  too_bright  ///< the paper is saturated even with the least
 };
 
 /// The search for a camera's exposure, gain, white balance and focus while a sheet lies on its window: a value, led on

@@ -8,6 +8,7 @@
 #include "calibration/grey.hpp"
 #include "calibration/light_policy.hpp"
 #include "calibration/wizard_policy.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -72,8 +73,7 @@ PictureLight light_of(const vision::Frame& frame) {
   constexpr double kAbout = 0.1;
   const cv::Mat paper =
       middle & (grey >= (1 - kAbout) * light.paper * kMostLevel) & (grey <= (1 + kAbout) * light.paper * kMostLevel);
-  const cv::Mat colours(frame.height, frame.width, CV_8UC3, const_cast<std::uint8_t*>(frame.pixels.data()));
-  const cv::Scalar mean = cv::mean(colours, paper);
+  const cv::Scalar mean = cv::mean(vision::pixels_of(frame), paper);
   if (mean[1] < 1) return light;
   light.blue = mean[0] / mean[1];
   light.red = mean[2] / mean[1];

@@ -243,7 +243,7 @@ std::optional<SheetProblem> problem_of(const SeenSheet& sheet) {
   }
   if (sheet.paper < kSolve.dark_paper) return SheetProblem::too_dark;
   if (is_soft(sheet)) return SheetProblem::blurred;
-  if (sheet.saturated > kSolve.saturated) return SheetProblem::glare;
+  if (sheet.saturated > kSolve.glare_from) return SheetProblem::glare;
   return std::nullopt;
 }
 

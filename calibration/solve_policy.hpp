@@ -10,7 +10,7 @@ struct SolvePolicy {
   double soft_sheet_px = 2.6;    ///< the same where squares are made out: sharp sheets have 1.9, 4 px out of focus 3.3
   double dark_picture = 50;      ///< grey level of a picture's brightest spots: no sheet would be seen
   double dark_paper = 100;       ///< grey level of white paper below which noise hides pips
-  double saturated = 0.25;       ///< share of the sheet that is as bright as can be told
+  double glare_from = 0.25;      ///< share of the sheet that is as bright as can be told
   double off_mm = 0.16;         ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
   double stray_share = 0.3;     ///< of the corners: that many off is no lamp
   double covered = 0.75;        ///< share of the window's cells with a corner in them

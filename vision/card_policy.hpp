@@ -4,9 +4,9 @@
 
 namespace undercup::vision {
 
-/// Every number the card reader believes in, in millimetres or shares, with its reason.
+/// Every number the card reader believes in, in millimetres, shares or what it names, with its reason.
 struct CardPolicy {
-  double least_scale = 4.0;     ///< work px/mm: a module of a marker is then 8 px wide
+  double least_scale = 4.0;     ///< work px/mm: a module of a marker is then 9 px wide
   double most_scale = 5.0;      ///< work px/mm: more costs time and shows nothing new
   double card_mm = 32;          ///< edge of a card: three fit a window of 105 mm
   double marker_mm = 16.1;      ///< edge of its marker, as the deck is printed in true size
@@ -15,7 +15,7 @@ struct CardPolicy {
   double most_size = 1.35;
   double flat_size = 0.09;  ///< a card that lies has the printed size but for this share: scale, tilt and lens
   double flat_skew = 0.10;  ///< .. and opposite sides that are alike but for this share
-  std::array<double, 3> ink_reach_mm{6, 12, 24};  ///< so far around ink is told from paper: lamps shine on one side
+  std::array<double, 3> ink_block_mm{6, 12, 24};  ///< side of what ink is told from around it: lamps shine on one side
   std::array<double, 2> ink_contrast{6, 16};  ///< levels: .. by so much; less finds faint ink, more leaves out noise
   double near_corner = 0.15;                  ///< of a side: so near its ends an outline is rounded off
   double off_side = 0.08;                     ///< of a side: what lies further off it is not its outline
@@ -30,7 +30,7 @@ struct CardPolicy {
   double outside = 0.5;        ///< modules outside the border: there is paper
   int whites = 6;              ///< the brightest modules, by which white is told: every code of ours has more of them
   double lamp_beside = 0.8;    ///< of a module: what of a lamp's image sticks out of a marker is narrower
-  double near_code = 3;   ///< modules: a code that near to one of ours is a damaged one of ours (ours differ by more)
+  int near_code = 3;      ///< modules: a code that near to one of ours is a damaged one of ours (ours differ by more)
   int most_hidden = 3;    ///< modules of a code that lamps' images may hide: any two codes differ in 8 or more
   double overlap = 0.04;  ///< of a card's area: cards that share more do not lie side by side
   double order_mm = 3;    ///< piles nearer than this from left to right have no order

@@ -128,7 +128,7 @@ int Judgement::face() const {
 }
 
 double Judgement::flat_face() const {
-  return share[static_cast<std::size_t>(face())] * flat;
+  return face_share() * flat;
 }
 
 Judgement judge_closely(const GlassImage& glass, const Proposal& place) {

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/frame_pixels.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -35,12 +36,6 @@ bool plausible(const CameraProfile& p) {
   if (window_mm < p.die_edge.most_mm || window_mm > kReadable.most_window_mm) return false;
   if (p.camera && !plausible(*p.camera, p.px_per_mm)) return false;
   return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
-}
-
-// A frame's pixels as they are: the header only views them, and nothing writes through it.
-cv::Mat pixels_of(const Frame& frame) {
-  const int type = frame.format == PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
-  return {frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data())};
 }
 
 bool may_be_halved(const cv::Size& size, const cv::Size& least) {

@@ -32,6 +32,7 @@ struct GlassImage {
   double window_radius = 0;  ///< work px
   View view = View::bottom;
 
+  /// Where that place of the window is seen in the picture, px.
   [[nodiscard]] cv::Point2d to_picture(cv::Point2d work) const;
 
   /// Where that place of the picture lies; far away, if nothing of the glass plane is seen there.

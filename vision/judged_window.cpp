@@ -115,7 +115,7 @@ Scales zoomed_by(const Scales& scales, double zoom) {
 // How many dice show a face, each as far as that is sure.
 double faces_in(const JudgedWindow& seen) {
   double sum = 0;
-  for (const Judgement& judgement : seen.judgements) sum += judgement.share[static_cast<std::size_t>(judgement.face())];
+  for (const Judgement& judgement : seen.judgements) sum += judgement.face_share();
   return sum;
 }
 

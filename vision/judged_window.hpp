@@ -17,11 +17,11 @@ struct JudgedWindow {
   std::vector<Judgement> judgements;
 };
 
-/// Looks at a picture's window, where needed in several sizes; nothing where it shows none. It must not outlive the
-/// frame.
+/// Looks at a picture's window, where needed in several sizes; nothing where it shows none. What is returned may view
+/// the frame's pixels: it must not outlive it.
 std::optional<JudgedWindow> judged_window(const Frame& frame, const CameraProfile& profile);
 
-/// Whether a die may lie there: within the window, from below all of its face, and neither far too small nor far too
+/// Whether a die may lie there: within the window, from below most of its face, and neither far too small nor far too
 /// large.
 bool may_be_die(const Square& square, const GlassImage& glass, const CameraProfile& profile);
 

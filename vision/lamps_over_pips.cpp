@@ -50,13 +50,13 @@ bool is_hidden(const cv::Mat& shares, const Pip& pip) {
   return static_cast<double>(shares.at<float>(cell_at(pip.at))) >= kPips.hidden;
 }
 
-// How large a pip is, cells: what around its middle goes at least half as far from the body.
+// How large a pip is, cells: what around its middle goes far enough from the body.
 double radius_of(const FacePicture& picture, const Pip& pip, const Colour& common) {
   const cv::Point middle = cell_at(pip.at);
-  const float half = picture.at(picture.fine, middle).dot(common) / 2;
+  const float end = picture.at(picture.fine, middle).dot(common) * kPips.ends;
   const auto cells = cells_within(middle, kPips.largest * kFaceCells);
   const auto area =
-      std::ranges::count_if(cells, [&](cv::Point cell) { return picture.at(picture.fine, cell).dot(common) > half; });
+      std::ranges::count_if(cells, [&](cv::Point cell) { return picture.at(picture.fine, cell).dot(common) > end; });
   return std::sqrt(static_cast<double>(area) / std::numbers::pi);
 }
 

@@ -130,41 +130,41 @@ Tones tones_of(const Sampled& levels) {
   return {border[border.size() / 2], inner[kCards.whites / 2]};
 }
 
-/// What a lamp's image covers of a marker: known for what it is, because nothing else is as bright as it.
-bool is_saturated(const Sampled& levels, std::size_t module) {
+/// Whether a lamp's image reaches a module: nothing else is as bright.
+bool is_under_lamp(const Sampled& levels, std::size_t module) {
   return levels.peak[module] >= kCards.saturation;
 }
 
 /// What the modules of a marker say.
 struct Told {
   Code code = 0;
-  Code known = 0;     ///< modules of the code that are plain
-  int unclear = 0;    ///< modules, but those that a lamp's image covers
-  int saturated = 0;  ///< modules of the code that one covers
-  int black = 0;      ///< of the border
+  Code known = 0;   ///< modules of the code that no lamp's image hides
+  int unclear = 0;  ///< modules, but those that a lamp's image covers
+  int hidden = 0;   ///< modules of the code that one hides
+  int black = 0;    ///< of the border
   double plainness = 1;
 };
 
-Told told_by(const Sampled& levels, const Tones& ink) {
+Told told_by(const Sampled& levels, const Tones& tones) {
   Told told;
   for (int module = 0; module < kModules; ++module) {
     const auto i = static_cast<std::size_t>(module);
-    const double level = ink.share(levels.mean[i]);
+    const double level = tones.share(levels.mean[i]);
     // A module counts with its worst place: half a module under a crumb is no module.
-    const double least = level < 0 ? -ink.share(levels.brightest[i]) : ink.share(levels.darkest[i]);
+    const double least = level < 0 ? -tones.share(levels.brightest[i]) : tones.share(levels.darkest[i]);
     const bool plain = least >= kCards.plain;
-    const bool saturated = !plain && is_saturated(levels, i);
+    const bool hidden = !plain && is_under_lamp(levels, i);
     if (plain) told.plainness = std::min(told.plainness, least);
     const bool border = on_border(module);
-    const bool painted = border && level > 0 && !is_saturated(levels, i);
-    if ((!plain && !saturated) || painted) ++told.unclear;
+    const bool painted = border && level > 0 && !is_under_lamp(levels, i);
+    if ((!plain && !hidden) || painted) ++told.unclear;
     if (border) {
-      if (-ink.share(levels.brightest[i]) >= kCards.plain) ++told.black;
+      if (-tones.share(levels.brightest[i]) >= kCards.plain) ++told.black;
       continue;
     }
-    if (saturated) ++told.saturated;
+    if (hidden) ++told.hidden;
     told.code = told.code << 1U | (level > 0 ? 1U : 0U);
-    told.known = told.known << 1U | (saturated ? 0U : 1U);
+    told.known = told.known << 1U | (hidden ? 0U : 1U);
   }
   return told;
 }
@@ -172,17 +172,17 @@ Told told_by(const Sampled& levels, const Tones& ink) {
 /// What that quad is; nothing where it is no marker at all.
 std::optional<FoundMarker> judged(const cv::Mat& grey, const Corners& corners) {
   const Sampled levels = sampled(grey, corners);
-  const Tones ink = tones_of(levels);
-  if (ink.white - ink.black < kCards.least_contrast) return std::nullopt;
-  const Told told = told_by(levels, ink);
+  const Tones tones = tones_of(levels);
+  if (tones.white - tones.black < kCards.least_contrast) return std::nullopt;
+  const Told told = told_by(levels, tones);
   constexpr int kBorder = kModules - kCodeSide * kCodeSide;
   const auto paper =
-      std::count_if(levels.around.begin(), levels.around.end(), [&](double level) { return ink.share(level) > 0; });
+      std::count_if(levels.around.begin(), levels.around.end(), [&](double level) { return tones.share(level) > 0; });
   if (static_cast<double>(paper) < kCards.paper_around * static_cast<double>(levels.around.size())) return std::nullopt;
   if (told.black < kCards.black_border * kBorder) return std::nullopt;
   FoundMarker found{MarkerKind::damaged, std::nullopt,     corners,
                     told.plainness,      levels.saturated, static_cast<double>(told.unclear) / kModules};
-  if (told.unclear > 0 || told.saturated > kCards.most_hidden) return found;
+  if (told.unclear > 0 || told.hidden > kCards.most_hidden) return found;
   const Nearest nearest = nearest_code(told.code, told.known);
   if (nearest.away == 0) {
     found.kind = MarkerKind::known;

@@ -10,7 +10,7 @@
 namespace undercup::vision {
 namespace {
 
-constexpr std::size_t kFewestPoints = 6;  // a side is laid through
+constexpr std::size_t kFewestPoints = 6;  // fewer points of an outline are no side to lay a line through
 
 double side_of(const Corners& c, std::size_t i) {
   return cv::norm(c[(i + 1) % 4] - c[i]);
@@ -64,12 +64,12 @@ std::vector<cv::Mat> ink_of(const cv::Mat& grey, const GlassImage& glass, Ink in
   cv::circle(inside, glass.window, static_cast<int>(glass.window_radius), cv::Scalar(255), cv::FILLED);
   const bool dark = ink == Ink::dark;
   std::vector<cv::Mat> pictures;
-  for (const double reach_mm : kCards.ink_reach_mm) {
-    const int reach = static_cast<int>(reach_mm * glass.scale) | 1;
+  for (const double block_mm : kCards.ink_block_mm) {
+    const int block = static_cast<int>(block_mm * glass.scale) | 1;
     for (const double contrast : kCards.ink_contrast) {
       cv::Mat seen;
       cv::adaptiveThreshold(grey, seen, 255, cv::ADAPTIVE_THRESH_MEAN_C,
-                            dark ? cv::THRESH_BINARY_INV : cv::THRESH_BINARY, reach, dark ? contrast : -contrast);
+                            dark ? cv::THRESH_BINARY_INV : cv::THRESH_BINARY, block, dark ? contrast : -contrast);
       pictures.push_back(seen & inside);
     }
   }

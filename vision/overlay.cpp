@@ -6,6 +6,7 @@
 #include <string>
 
 #include "table/overloaded.hpp"
+#include "vision/frame_pixels.hpp"
 #include "vision/reader_policy.hpp"
 #include "vision/square.hpp"
 
@@ -48,15 +49,13 @@ std::string card_text(const table::Card& card) {
 }
 
 bool drawable(const Circle& c) {
-  const double most = 1e5;  // px; beyond, OpenCV's fixed point numbers overflow
+  const double most = kReader.most_picture_px;
   return std::abs(c.x) < most && std::abs(c.y) < most && c.radius >= 0 && c.radius < most;
 }
 
 /// The picture to draw on, always bgr8.
 Frame in_colour(const Frame& frame) {
-  const bool grey = frame.format == PixelFormat::gray8;
-  const cv::Mat picture(frame.height, frame.width, grey ? CV_8UC1 : CV_8UC3,
-                        const_cast<std::uint8_t*>(frame.pixels.data()));  // only read from
+  const cv::Mat picture = pixels_of(frame);
   Frame drawn;
   drawn.width = frame.width;
   drawn.height = frame.height;
@@ -64,7 +63,7 @@ Frame in_colour(const Frame& frame) {
   drawn.geometry = frame.geometry;
   drawn.pixels.resize(static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height) * 3);
   cv::Mat out(frame.height, frame.width, CV_8UC3, drawn.pixels.data());
-  if (grey)
+  if (picture.channels() == 1)
     cv::cvtColor(picture, out, cv::COLOR_GRAY2BGR);
   else
     picture.copyTo(out);

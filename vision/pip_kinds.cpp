@@ -21,7 +21,7 @@ double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
   const float between = length(mean_one - mean_other);
   const float plainer = std::max(length(mean_one), length(mean_other));
   return static_cast<double>(between / (plainer + kPips.noise) *
-                             std::min(1.0F, between / (within + kPips.noise) / kPips.otherwise_less));
+                             std::min(1.0F, between / (within + kPips.noise) / kPips.plainly_apart));
 }
 
 }  // namespace

@@ -6,13 +6,15 @@ namespace undercup::vision {
 /// are shares of a die's edge unless named otherwise, grey levels are of 255.
 struct PipPolicy {
   // --- where pips are looked for -------------------------------------------------------------------------------------
-  double least_out = 0.19;   ///< along a face's sides from its middle: no outer pip lies nearer
-  double out_step = 0.01;    ///< .. and how finely that is sought: a sixth of a pip
+  double least_out = 0.19;   ///< along a face's sides from its middle: outer pips mostly lie no nearer
+  double out_step = 0.01;    ///< .. and how finely that is sought: an eighth of a pip's radius
   int out_steps = 14;        ///< .. up to 0.32, on the rounded edges
   double flat_out = 0.295;   ///< pips further out lie on the rounded edges: the body's other colours
   double body_margin = 0.1;  ///< the body is told within: edges are of other colours
   float noise = 4;           ///< levels: colours that differ less are alike
   float least_plain = 12;    ///< levels: pips that differ less from the body are told by noise as well
+  float ends = 0.5F;         ///< of a pip's own colour: where it ends
+  float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip
   // --- a face's own pips ---------------------------------------------------------------------------------------------
   double missing = 0.4;  ///< plainness of a face's faintest pip, of the others', below which it is none
   double between = 0.6;  ///< the same of what lies where no face has a pip, from which on it is one
@@ -25,6 +27,7 @@ struct PipPolicy {
   // --- a clear die's two faces ---------------------------------------------------------------------------------------
   double face_doubted = 5e-4;  ///< share of two faces at least, between which their pips are asked
   double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them
+  float plainly_apart = 4;     ///< times as far apart as pips of one kind are, two kinds are plain
   double mixed_pips = 0.1;     ///< odds of a three or a four, not the likeliest face, whose pips would be of two kinds
   double five_even = 0.9;      ///< how far off a five's pips lie as often for a five as for another face
   double five_power = 3;       ///< of that over how far off they lie: the odds of a five
@@ -32,15 +35,12 @@ struct PipPolicy {
   double kinds_power = 1.5;    ///< of that over how far apart they are: the odds of a five
   double five_for = 10;        ///< odds of a five that its pips' places, and their colours, can each give at most
   double five_against = 30;    ///< and take
-  // of a five's pips, what is seldom seen more of
+  // what is seldom seen of a five's pips, that or more
   double longer = 0.04;         ///< logarithm: one diagonal over the other
   double aside = 0.03;          ///< the middles of the diagonals from each other
   double middle_off = 0.035;    ///< the fifth pip from the middle of a diagonal
   double larger = 0.4;          ///< logarithm: the largest pip over the smallest, cells
   double larger_by_lamp = 0.2;  ///< the same: beyond it a lamp's image that touches one makes it larger
-  float ends = 0.5F;            ///< of a pip's own colour: where it ends
-  float all_pip = 0.9F;         ///< of it: beyond that a cell is all pip
-  float otherwise_less = 4;     ///< times as far apart as pips of one kind are, two kinds are plain
 };
 
 inline constexpr PipPolicy kPips{};

@@ -10,7 +10,7 @@ namespace undercup::vision {
 bool same_dice(const std::vector<DieReading>& one, const std::vector<DieReading>& other, double reach);
 
 /// Whether some die of `now` lies where, as and showing what one of `before` did: within `reach` edges, and turned by
-/// less than `turn` radians.
+/// no more than `turn` radians.
 bool some_die_untouched(const std::vector<DieReading>& before, const std::vector<DieReading>& now, double reach,
                         double turn);
 

@@ -7,16 +7,13 @@
 #include <vector>
 
 #include "tests/appliance/clip.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::appliance {
 
 void write_frame(std::ostream& out, const vision::Frame& frame) {
-  const bool grey = frame.format == vision::PixelFormat::gray8;
-  // The header only views the frame's bytes; nothing writes through it.
-  const cv::Mat picture(frame.height, frame.width, grey ? CV_8UC1 : CV_8UC3,
-                        const_cast<std::uint8_t*>(frame.pixels.data()));
-  cv::Mat bgr = picture;
-  if (grey) cv::cvtColor(picture, bgr, cv::COLOR_GRAY2BGR);
+  cv::Mat bgr = vision::pixels_of(frame);
+  if (bgr.channels() == 1) cv::cvtColor(bgr, bgr, cv::COLOR_GRAY2BGR);
   cv::Mat planar;
   cv::cvtColor(bgr, planar, cv::COLOR_BGR2YUV_I420);
   const auto luma = static_cast<std::size_t>(bgr.total());

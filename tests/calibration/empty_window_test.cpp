@@ -8,6 +8,7 @@
 
 #include "hw/sim/rendered_view.hpp"
 #include "tests/calibration/spoiled_window.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -65,8 +66,7 @@ vision::Frame carpet(const vision::Frame& like, int tuft_px) {
 /// The picture as a camera of another size would have taken it.
 vision::Frame as_large(const vision::Frame& picture, const vision::Frame& like) {
   cv::Mat sized;
-  const cv::Mat own(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.pixels.data()));
-  cv::resize(own, sized, {like.width, like.height}, 0, 0, cv::INTER_AREA);
+  cv::resize(vision::pixels_of(picture), sized, {like.width, like.height}, 0, 0, cv::INTER_AREA);
   return {like.width, like.height, vision::PixelFormat::bgr8, {sized.datastart, sized.dataend}, {}, 0};
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("the colour of the paper is told, not of what is dark beside it") {
   CHECK(light.red == doctest::Approx(1).epsilon(0.02));
 }
 
-TEST_CASE("how much of the middle dazzles is told") {
+TEST_CASE("how much of the middle is saturated is told") {
   vision::Frame picture = sheet();
   for (std::uint8_t& level : picture.pixels) level = level > 150 ? 255 : level;
   CHECK(light_of(picture).paper_saturated > 0.3);

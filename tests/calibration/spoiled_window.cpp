@@ -10,13 +10,13 @@
 
 #include "hw/picture_file.hpp"
 #include "tests/data_folder.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::calibration::testing {
 namespace {
 
 cv::Mat picture_of(const vision::Frame& frame) {
-  const cv::Mat view(frame.height, frame.width, CV_8UC3, const_cast<std::uint8_t*>(frame.pixels.data()));
-  return view.clone();
+  return vision::pixels_of(frame).clone();
 }
 
 vision::Frame frame_of(const cv::Mat& bgr) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <vector>
 
 #include "vision/reader_policy.hpp"
 
@@ -31,7 +32,8 @@ Judgement doubtful_die(double edge) {
 TEST_CASE("how large dice are is told by two that are sure, not by one, and not by those in doubt") {
   CHECK_FALSE(usual_edge({}));
   CHECK_FALSE(usual_edge({sure_five(kEdge), doubtful_die(kEdge)}));
-  const auto usual = usual_edge({sure_five(kEdge), doubtful_die(kEdge / 2), sure_five(kEdge)});
+  const auto usual = usual_edge(
+      {sure_five(kEdge), doubtful_die(kEdge / 2), sure_five(kEdge), doubtful_die(kEdge / 2), doubtful_die(kEdge / 2)});
   REQUIRE(usual);
   CHECK(*usual == doctest::Approx(kEdge));
 }

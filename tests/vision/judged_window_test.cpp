@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
+#include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/drawn_face.hpp"
 #include "vision/reader_policy.hpp"
 
@@ -47,6 +50,33 @@ TEST_CASE("from below most of a die's face lies within the window, from above it
   CHECK_FALSE(may_lie(View::bottom, radius - inset + 0.1, kEdge));
   CHECK(may_lie(View::top, radius - 0.1, kEdge));
   CHECK_FALSE(may_lie(View::top, radius + 0.1, kEdge));
+}
+
+TEST_CASE("a window that is not in the picture is not looked at") {
+  const DrawnCup cup = drawn_cup({.seed = 3, .seat = 1, .width = 640, .height = 480, .die_style = 0}, {2, 5});
+  CHECK(judged_window(cup.frame, cup.profile));
+  CameraProfile aside = cup.profile;
+  aside.window.x = -2000;
+  CHECK_FALSE(judged_window(cup.frame, aside));
+}
+
+TEST_CASE("where dice turn out smaller than was thought the window is looked at again, as large as is known best") {
+  const DrawnCup cup = drawn_cup({.seed = 3, .seat = 1, .width = 640, .height = 480, .die_style = 0}, {2, 5, 6});
+  const double edge = (cup.profile.die_edge.least_mm + cup.profile.die_edge.most_mm) / 2;
+  for (const double thought : {1.25, 1.4}) {
+    CAPTURE(thought);
+    CameraProfile wrong = cup.profile;
+    wrong.die_edge = {edge * thought, edge * thought};
+    const auto seen = judged_window(cup.frame, wrong);
+    REQUIRE(seen);
+    int dice = 0;
+    for (const Judgement& judgement : seen->judgements) {
+      if (!judgement.likely_die()) continue;
+      ++dice;
+      CHECK(std::abs(std::log(judgement.square.edge / kDieWorkPx)) < kReader.zoomed_from);
+    }
+    CHECK(dice == 3);
+  }
 }
 
 }  // namespace

@@ -50,6 +50,9 @@ TEST_CASE("a refusal is shown at once where none is, another one only after it w
   CHECK(won.won_by(ReadStatus::cocked, ReadStatus::cocked, kSteady));
   CHECK_FALSE(won.won_by(ReadStatus::glare, ReadStatus::cocked, kSteady));
   CHECK_FALSE(won.won_by(ReadStatus::glare, ReadStatus::cocked, kSteady));
+  CHECK(won.won_by(ReadStatus::cocked, ReadStatus::cocked, kSteady));
+  CHECK_FALSE(won.won_by(ReadStatus::glare, ReadStatus::cocked, kSteady));
+  CHECK_FALSE(won.won_by(ReadStatus::glare, ReadStatus::cocked, kSteady));
   CHECK(won.won_by(ReadStatus::glare, ReadStatus::cocked, kSteady));
   CHECK_FALSE(won.won_by(ReadStatus::unsure, ReadStatus::glare, kSteady));
 }

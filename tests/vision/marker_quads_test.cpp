@@ -52,27 +52,34 @@ TEST_CASE("what has other than four corners, or bends inwards, is no quad") {
   cv::fillConvexPoly(three, std::vector<cv::Point>{{70, 70}, {130, 70}, {100, 122}}, cv::Scalar(255));
   CHECK(quads_in(three).empty());
   cv::Mat bent(200, 200, CV_8U, cv::Scalar(0));
-  const std::vector<cv::Point> outline{{70, 70}, {130, 70}, {100, 90}, {130, 130}};
+  const std::vector<cv::Point> outline{{100, 32}, {140, 90}, {100, 60}, {60, 90}};
   cv::fillPoly(bent, std::vector<std::vector<cv::Point>>{outline}, cv::Scalar(255));
   CHECK(quads_in(bent).empty());
 }
 
-TEST_CASE("ink is told from paper that grows darker to one side, and only within the window") {
+TEST_CASE(
+    "ink is told from paper that grows darker to one side, what is brighter than the paper too, within the window") {
   GlassImage glass;
-  glass.bgr = cv::Mat(200, 200, CV_8UC3);
   glass.scale = 4;
   glass.window = {100, 100};
   glass.window_radius = 90;
   cv::Mat grey(200, 200, CV_8U);
-  for (int x = 0; x < grey.cols; ++x) grey.col(x).setTo(120 + x / 2);
-  const cv::Rect ink(60, 90, 16, 16);
+  for (int x = 0; x < grey.cols; ++x) grey.col(x).setTo(100 + x / 2);
+  const cv::Rect ink(150, 90, 16, 16);  // brighter than the paper of the other side
+  const cv::Rect white(40, 90, 16, 16);
   const cv::Rect outside(2, 2, 16, 16);
   grey(ink) -= 60;
   grey(outside) -= 60;
-  for (const cv::Mat& dark : ink_of(grey, glass, Ink::dark)) {
-    CHECK(cv::countNonZero(dark(ink)) == ink.area());
-    CHECK(cv::countNonZero(dark) < 1.2 * ink.area());
-  }
+  grey(white) += 60;
+  const auto told = [&](Ink which, const cv::Rect& at, const cv::Rect& not_at) {
+    for (const cv::Mat& seen : ink_of(grey, glass, which)) {
+      CHECK(cv::countNonZero(seen(at)) == at.area());
+      CHECK(cv::countNonZero(seen(not_at)) == 0);
+      CHECK(cv::countNonZero(seen(outside)) == 0);
+    }
+  };
+  told(Ink::dark, ink, white);
+  told(Ink::bright, white, ink);
 }
 
 }  // namespace
