@@ -6,7 +6,7 @@ namespace undercup::vision {
 /// die's edge unless named otherwise, grey levels are of 255.
 struct ReaderPolicy {
   // --- the picture on the glass -------------------------------------------------------------------------------------
-  double most_picture_px = 1e5;  ///< beyond any camera
+  double most_picture_px = 1e5;  ///< beyond any camera; beyond it OpenCV's fixed point numbers overflow
   int least_work_px = 24;        ///< work px: less than a die's face
   int most_work_px = 3000;       ///< work px: a hundred dice side by side fit no window; no profile takes up memory
   double most_seen = 1.3;        ///< of the largest die's edge: none seems larger
@@ -15,8 +15,7 @@ struct ReaderPolicy {
 
   // --- finding ------------------------------------------------------------------------------------------------------
   double worth_judging = 0.05;  ///< how likely something lies at a place at least, to be judged
-  double zoomed_from =
-      0.12;  ///< logarithm: dice that seem this much smaller or larger than thought are looked at again
+  double zoomed_from = 0.12;    ///< logarithm: dice this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
   int most_proposals = 24;      ///< likeliest first: four times the dice of a cup
   double finder_sure = 0.5;  ///< how likely something lies there from which on the judge, seeing nothing, looks beside
@@ -61,10 +60,11 @@ struct ReaderPolicy {
   double saturation = 245;
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.9;  ///< certainty of a die, and of a set, from which on it is sure
-  double doubted_most =
-      0.5;                 ///< at most so certain is a die cut off by the border, with pips not its own, or under glare
-  double flat_sure = 0.5;  ///< flatness from which on a die does not lean
+  double sure = 0.92;              ///< certainty of a die from which on it is sure
+  double none_missed = 0.9;        ///< how likely no other die lies there from which on that is sure
+  double sure_set = 0.88;          ///< the same of a set: several dice that are just sure are not
+  double doubted_most = 0.5;       ///< at most so certain is a die cut off, under glare or with pips not its own
+  double flat_sure = 0.5;          ///< flatness from which on a die does not lean
   double surely_strange = 0.99;    ///< share from which on it is no die
   double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor
   double surely_something = 0.1;   ///< how likely nothing lies there below which something does

@@ -61,7 +61,7 @@ bool Detection::lies_flat() const {
 
 double Detection::certainty() const {
   // whether a die lies there at all is part of `only`
-  const double shows = judgement.share[static_cast<std::size_t>(judgement.face())] / judgement.die_or_side();
+  const double shows = judgement.face_share() / judgement.die_or_side();
   const double certainty = shows * judgement.flat * only;
   return whole && own_pips && !glare ? certainty : std::min(certainty, kReader.doubted_most);
 }
@@ -82,16 +82,21 @@ double confidence_of(const Findings& findings) {
   return confidence;
 }
 
+bool is_sure(const Findings& findings) {
+  return all_sure(findings.dice) && findings.complete >= kReader.none_missed &&
+         confidence_of(findings) >= kReader.sure_set;
+}
+
 ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
                      std::optional<int> expect) {
   const auto& found = findings.dice;
   if (!findings.cup) return ReadStatus::no_cup;
   const int dice = static_cast<int>(found.size());
-  if (found.empty() && !findings.strange && findings.complete >= kReader.sure) {
+  if (found.empty() && !findings.strange && findings.complete >= kReader.none_missed) {
     if (dice < expect.value_or(0)) return why_too_few(glass, found, profile);
     return is_dark(glass) ? ReadStatus::too_dark : ReadStatus::empty;
   }
-  if (all_sure(found) && confidence_of(findings) >= kReader.sure) {
+  if (is_sure(findings)) {
     if (findings.strange) return ReadStatus::foreign_object;
     if (!expect || dice == *expect) return ReadStatus::read;
     return dice < *expect ? why_too_few(glass, found, profile) : ReadStatus::wrong_count;

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "tests/vision/drawn_face.hpp"
 #include "vision/reader_policy.hpp"
 
@@ -67,6 +69,23 @@ TEST_CASE("one doubtful die makes the set unsure, however sure the others are") 
 TEST_CASE("a set is never surer than each of its dice, and less sure than the least sure of many doubtful ones") {
   const Findings two{{seen(3, 0.95), seen(5, 0.95, 180)}};
   CHECK(confidence_of(two) < 0.95);
+}
+
+TEST_CASE("a set is read only where each die is sure, and all of them together are") {
+  constexpr double kHair = 0.001;
+  CHECK(status({{seen(3, kReader.sure + kHair)}}, 1) == ReadStatus::read);
+  CHECK(status({{seen(3, kReader.sure - kHair)}}, 1) == ReadStatus::unsure);
+  const auto two = [](double certainty) { return Findings{{seen(3, certainty), seen(5, certainty, 180)}}; };
+  CHECK(status(two(std::sqrt(kReader.sure_set) + kHair), 2) == ReadStatus::read);
+  CHECK(status(two(std::sqrt(kReader.sure_set) - kHair), 2) == ReadStatus::unsure);
+}
+
+TEST_CASE("sure dice are read only where it is sure that none was missed") {
+  Findings one{{seen(3, 0.9999)}};
+  one.complete = kReader.none_missed + 0.001;
+  CHECK(status(one, 1) == ReadStatus::read);
+  one.complete = kReader.none_missed - 0.001;
+  CHECK(status(one, 1) == ReadStatus::unsure);
 }
 
 TEST_CASE("a doubt whether a die lies there at all counts once") {
