@@ -60,13 +60,12 @@ struct ReaderPolicy {
   double saturation = 245;
 
   // --- certainty ----------------------------------------------------------------------------------------------------
-  double sure = 0.92;              ///< certainty of a die from which on it is sure
-  double none_missed = 0.9;        ///< how likely no other die lies there from which on that is sure
-  double sure_set = 0.88;          ///< the same of a set: several dice that are just sure are not
-  double doubted_most = 0.5;       ///< at most so certain is a die cut off, under glare or with pips not its own
-  double flat_sure = 0.5;          ///< flatness from which on a die does not lean
-  double surely_strange = 0.99;    ///< share from which on it is no die
-  double floor_middle = 0.2;       ///< of the window's radius: what seems strange so near its middle is the cup's floor
+  double sure = 0.92;            ///< certainty of a die from which on it is sure
+  double sure_set = 0.9;         ///< the same of a set, and of that none was missed: several that are just sure are not
+  double doubted_most = 0.5;     ///< at most so certain is a die cut off, under glare or with pips not its own
+  double flat_sure = 0.5;        ///< flatness from which on a die does not lean
+  double surely_strange = 0.99;  ///< share from which on it is no die
+  double floor_middle = 0.2;     ///< of the window's radius: what seems strange so near its middle is the cup's floor
   double surely_something = 0.1;   ///< how likely nothing lies there below which something does
   double missed_among_sure = 0.1;  ///< of the doubt whether a die was missed that counts where all others are sure
   double stacked_size = 0.94;      ///< a die whose face seems smaller than this, of the smallest in use, lies higher up

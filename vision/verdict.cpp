@@ -83,8 +83,7 @@ double confidence_of(const Findings& findings) {
 }
 
 bool is_sure(const Findings& findings) {
-  return all_sure(findings.dice) && findings.complete >= kReader.none_missed &&
-         confidence_of(findings) >= kReader.sure_set;
+  return all_sure(findings.dice) && confidence_of(findings) >= kReader.sure_set;
 }
 
 ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
@@ -92,7 +91,7 @@ ReadStatus status_of(const GlassImage& glass, const Findings& findings, const Ca
   const auto& found = findings.dice;
   if (!findings.cup) return ReadStatus::no_cup;
   const int dice = static_cast<int>(found.size());
-  if (found.empty() && !findings.strange && findings.complete >= kReader.none_missed) {
+  if (found.empty() && !findings.strange && findings.complete >= kReader.sure_set) {
     if (dice < expect.value_or(0)) return why_too_few(glass, found, profile);
     return is_dark(glass) ? ReadStatus::too_dark : ReadStatus::empty;
   }

@@ -46,7 +46,7 @@ double missed_die(const Judgement& judgement, bool others_sure);
 /// That every die is what it is taken for and none was missed, 0..1.
 double confidence_of(const Findings& findings);
 
-/// Whether each die is sure, that none was missed, and all that together.
+/// Whether each die is sure, and all of them together with that none was missed.
 bool is_sure(const Findings& findings);
 
 /// What to call it. `read` only where all is sure and as many dice are there as expected.

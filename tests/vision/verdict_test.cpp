@@ -82,9 +82,9 @@ TEST_CASE("a set is read only where each die is sure, and all of them together a
 
 TEST_CASE("sure dice are read only where it is sure that none was missed") {
   Findings one{{seen(3, 0.9999)}};
-  one.complete = kReader.none_missed + 0.001;
+  one.complete = kReader.sure_set + 0.001;
   CHECK(status(one, 1) == ReadStatus::read);
-  one.complete = kReader.none_missed - 0.001;
+  one.complete = kReader.sure_set - 0.001;
   CHECK(status(one, 1) == ReadStatus::unsure);
 }
 
