@@ -82,10 +82,6 @@ double confidence_of(const Findings& findings) {
   return confidence;
 }
 
-bool is_sure(const Findings& findings) {
-  return all_sure(findings.dice) && confidence_of(findings) >= kReader.sure_set;
-}
-
 ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
                      std::optional<int> expect) {
   const auto& found = findings.dice;
@@ -95,7 +91,7 @@ ReadStatus status_of(const GlassImage& glass, const Findings& findings, const Ca
     if (dice < expect.value_or(0)) return why_too_few(glass, found, profile);
     return is_dark(glass) ? ReadStatus::too_dark : ReadStatus::empty;
   }
-  if (is_sure(findings)) {
+  if (all_sure(found) && confidence_of(findings) >= kReader.sure_set) {
     if (findings.strange) return ReadStatus::foreign_object;
     if (!expect || dice == *expect) return ReadStatus::read;
     return dice < *expect ? why_too_few(glass, found, profile) : ReadStatus::wrong_count;

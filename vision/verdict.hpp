@@ -46,9 +46,6 @@ double missed_die(const Judgement& judgement, bool others_sure);
 /// That every die is what it is taken for and none was missed, 0..1.
 double confidence_of(const Findings& findings);
 
-/// Whether each die is sure, and all of them together with that none was missed.
-bool is_sure(const Findings& findings);
-
 /// What to call it. `read` only where all is sure and as many dice are there as expected.
 ReadStatus status_of(const GlassImage& glass, const Findings& findings, const CameraProfile& profile,
                      std::optional<int> expect);
