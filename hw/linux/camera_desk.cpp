@@ -210,7 +210,7 @@ private:
       if (!frame) {
         count(&FrameCounts::spoilt);
         if (now - last_picture < kStalled) continue;
-        tell(frame.error(), "look at its cable; it is started anew");
+        tell(frame.error(), "look at its cable, or give it another size or format; it is started anew");
         break;
       }
       last_picture = now;

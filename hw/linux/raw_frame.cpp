@@ -74,6 +74,10 @@ cv::Mat pixels_of(vision::Frame& frame) {
   return {frame.height, frame.width, CV_8UC(vision::channels(frame.format)), frame.pixels.data()};
 }
 
+std::string size_words(int width, int height) {
+  return std::to_string(width) + "x" + std::to_string(height);
+}
+
 Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
   cv::Mat picture;
   try {
@@ -82,10 +86,10 @@ Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
     picture.release();  // a header that lies about its size is no better than none
   }
   if (picture.empty()) return std::string("no JPEG that can be decoded");
+  if (picture.cols != raw.width || picture.rows != raw.height)
+    return "a JPEG of " + size_words(picture.cols, picture.rows) + " where " + size_words(raw.width, raw.height) +
+           " was asked for";
   const cv::Rect part(raw.part.x, raw.part.y, raw.part.width, raw.part.height);
-  if ((part & cv::Rect({}, picture.size())) != part)
-    return "a JPEG of " + std::to_string(picture.cols) + "x" + std::to_string(picture.rows) +
-           ", too small for what was asked";
   vision::Frame frame = blank(part.width, part.height, vision::PixelFormat::bgr8, raw);
   picture(part).copyTo(pixels_of(frame));
   return frame;
@@ -104,7 +108,7 @@ Region cut_for(const Region& wanted, RawFormat format, int width, int height) {
 Result<RawFrame, std::string> copied(const RawView& view, const Region& part) {
   if (part == Region{} || part != cut_for(part, view.format, view.width, view.height))
     return std::string("a part that cannot be cut out of the picture");
-  RawFrame raw{view.format, part, {}, {}};
+  RawFrame raw{view.format, view.width, view.height, part, {}, {}};
   if (view.format == RawFormat::mjpeg) {
     raw.bytes.assign(view.planes[0].begin(), view.planes[0].end());
     return raw;
@@ -119,7 +123,7 @@ Result<RawFrame, std::string> copied(const RawView& view, const Region& part) {
     const auto top = static_cast<std::size_t>(part.y / plane.high);
     const auto rows = static_cast<std::size_t>(part.height / plane.high);
     if (left + bytes > stride || (top + rows - 1) * stride + left + bytes > view.planes[i].size())
-      return "a buffer too short for a picture of " + std::to_string(view.width) + "x" + std::to_string(view.height);
+      return "a buffer too short for a picture of " + size_words(view.width, view.height);
     for (std::size_t row = 0; row < rows; ++row) {
       const auto from = view.planes[i].subspan((top + row) * stride + left, bytes);
       raw.bytes.insert(raw.bytes.end(), from.begin(), from.end());

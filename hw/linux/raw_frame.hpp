@@ -37,9 +37,11 @@ struct RawView {
 };
 
 /// A part of such a picture, owned: its rows without padding, plane after plane. A JPEG is kept whole until it is
-/// decoded.
+/// decoded. `width` and `height`: of the whole picture, as the camera was asked for it.
 struct RawFrame {
   RawFormat format = RawFormat::nv12;
+  int width = 0;
+  int height = 0;
   Region part;
   std::vector<std::uint8_t> bytes;
   std::chrono::milliseconds exposed_at{0};
@@ -53,7 +55,8 @@ Region cut_for(const Region& wanted, RawFormat format, int width, int height);
 /// own thread. What a buffer too short or a part outside it makes impossible is said in words.
 table::Result<RawFrame, std::string> copied(const RawView& view, const Region& part);
 
-/// The part as the reader likes it: gray8 of a grey camera, bgr8 of all others. What is no picture is said in words.
+/// The part as the reader likes it: gray8 of a grey camera, bgr8 of all others. What is no picture, or a JPEG of
+/// another size than was asked for, in which the window lies elsewhere, is said in words.
 table::Result<vision::Frame, std::string> converted(const RawFrame& raw);
 
 }  // namespace undercup::hw

@@ -179,7 +179,7 @@ TEST_CASE("a buffer too short, or a part that cannot be cut out, is said and nev
     CHECK_FALSE(copied(buffer.view(), part).ok());
 }
 
-TEST_CASE("a JPEG is decoded and cut, and one that is broken or too small is said") {
+TEST_CASE("a JPEG is decoded and cut, and one that is broken is said") {
   cv::Mat picture(kHeight, kWidth, CV_8UC3, cv::Scalar(40, 90, 160));
   Buffer buffer{RawFormat::mjpeg, 0, {}};
   REQUIRE(cv::imencode(".jpg", picture, buffer.planes[0]));
@@ -190,12 +190,21 @@ TEST_CASE("a JPEG is decoded and cut, and one that is broken or too small is sai
   CHECK(frame.value().width == 10);
   CHECK(frame.value().height == 8);
   CHECK(std::abs(frame.value().pixels[2] - 160) <= 3);
-  RawFrame larger = raw.value();
-  larger.part = {0, 0, kWidth + 1, kHeight};
-  CHECK_FALSE(converted(larger).ok());
   RawFrame broken = raw.value();
   broken.bytes.resize(20);
   CHECK_FALSE(converted(broken).ok());
+}
+
+TEST_CASE("a JPEG smaller or larger than was asked for is said, though what was asked for could be cut out of it") {
+  for (const cv::Size& size : {cv::Size(kWidth - 1, kHeight), {kWidth, kHeight + 1}, {2 * kWidth, 2 * kHeight}}) {
+    CAPTURE(size.width);
+    Buffer buffer{RawFormat::mjpeg, 0, {}};
+    REQUIRE(cv::imencode(".jpg", cv::Mat(size, CV_8UC3, cv::Scalar(40, 90, 160)), buffer.planes[0]));
+    const auto frame = converted(copied(buffer.view(), {3, 5, 10, 8}).value());
+    REQUIRE_FALSE(frame);
+    CHECK(frame.error() ==
+          "a JPEG of " + std::to_string(size.width) + "x" + std::to_string(size.height) + " where 38x22 was asked for");
+  }
 }
 
 }  // namespace
