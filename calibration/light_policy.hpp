@@ -17,6 +17,8 @@ struct LightPolicy {
   double gamma = 2.2;            ///< levels are light to the power of one over that, about (IEC 61966-2-1)
   double white = 0.03;           ///< red and blue may differ from green by that share
   double longest_us = 30'000;    ///< exposed longer, dice that are put down smear, and 30 frames a second are not had
+  double least_us = 1;           ///< where a camera's exposures begin at 0: that is none, and no gain makes up for it
+  double least_gain = 0.1;       ///< where its gains do, for the same reason
   double first_lens = 10;        ///< dioptres: most cameras look from a tenth of a metre
   float first_gain = 1.5F;       ///< of red and blue
   int lens_positions = 9;        ///< over all its reach, then as many between the neighbours of the sharpest

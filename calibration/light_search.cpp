@@ -17,6 +17,11 @@ float within(double value, const Reach& reach) {
   return std::clamp(static_cast<float>(value), reach.least, reach.most);
 }
 
+/// The reach without what is below `least`.
+Reach from_least(const Reach& reach, double least) {
+  return {std::max(reach.least, static_cast<float>(least)), reach.most};
+}
+
 /// That many positions from one end to the other, the first one last: they are taken from the end.
 std::vector<float> positions(float from, float to, int count) {
   std::vector<float> all;
@@ -192,18 +197,19 @@ LightSearch begun_again(LightSearch search) {
 
 CameraLight exposed_for(double product_us, const LightReach& reach, Mains mains) {
   CameraLight light;
-  const double least_gain = reach.gain ? static_cast<double>(reach.gain->least) : 1;
+  const Reach gains = from_least(reach.gain.value_or(Reach{1, 1}), kLight.least_gain);
   double left = product_us;  // for the gain to make up
   if (reach.exposure_us) {
     const double half = mains.half_period_us();
     const double longest = std::min(kLight.longest_us, static_cast<double>(reach.exposure_us->most));
-    const double without_gain = std::min(product_us / least_gain, longest);
+    const double without_gain = std::min(product_us / static_cast<double>(gains.least), longest);
     const double halves = std::floor(without_gain / half);
-    const float exposure = within(halves >= 1 ? halves * half : without_gain, *reach.exposure_us);
+    const float exposure =
+        within(halves >= 1 ? halves * half : without_gain, from_least(*reach.exposure_us, kLight.least_us));
     light.exposure = microseconds(std::lround(exposure));
     left = product_us / static_cast<double>(light.exposure->count());
   }
-  if (reach.gain) light.gain = within(left, *reach.gain);
+  if (reach.gain) light.gain = within(left, gains);
   return light;
 }
 

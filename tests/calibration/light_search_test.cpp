@@ -103,6 +103,20 @@ TEST_CASE("an exposure is a multiple of the mains' half period, with as little g
   CHECK(exposed_for(25'000, {.gain = Reach{1, 30'000}}, kEurope).gain == 25'000.0F);
 }
 
+TEST_CASE("a camera whose exposures or gains begin at none is searched as any other") {
+  LightReach both = kAll;
+  both.exposure_us->least = both.gain->least = 0;
+  for (const LightReach& reach : {both, LightReach{both.exposure_us}, LightReach{.gain = both.gain}}) {
+    CHECK(exposed_for(0, reach, kEurope).exposure.value_or(microseconds{1}).count() > 0);
+    CHECK(exposed_for(0, reach, kEurope).gain.value_or(1) > 0);
+    const PaperCamera camera{25'000, 1.3, 2.4, 8.7};
+    const LightSearch search = searched(light_search(reach, {}, kEurope), camera);
+    REQUIRE(search.stage == LightStage::found);
+    CHECK_FALSE(search.trouble);
+    CHECK(std::abs(camera.at(search.trial).paper - kLight.paper) < 2 * kLight.near_paper);
+  }
+}
+
 TEST_CASE("light that no setting makes up for is told, and the search can be begun again when it is better") {
   const LightSearch dark = searched(light_search(kAll, {}, kEurope), {.exposed_us = 2'000'000});
   CHECK(dark.trouble == LightTrouble::too_dark);
