@@ -29,6 +29,7 @@ constexpr double kSignMiddle = kMarkerMargin + kSignRadius;
 constexpr double kWordsLeft = kSignMiddle + kSignRadius + 2;
 constexpr double kWordsMargin = 1.5;
 constexpr double kLargeText = 14;
+constexpr double kLargeWidth = 2 * (kCardEdge - kSideMiddle);
 constexpr double kWordText = 4.6;
 
 constexpr double kCutLine = 0.15;
@@ -98,7 +99,7 @@ void draw_marker(cairo_t* page, int id) {
 void draw_card(cairo_t* page, const PrintedCard& card) {
   draw_marker(page, card.marker);
   ink(page, colour_of(Ink::black));
-  text_centred(page, kSideMiddle, kMarkerMargin + kMarkerEdge / 2, kLargeText, card.large);
+  text_centred(page, kSideMiddle, kMarkerMargin + kMarkerEdge / 2, kLargeText, kLargeWidth, card.large);
   cairo_save(page);
   cairo_translate(page, kSignMiddle, kBandMiddle);
   sign_path(page, card.sign);
@@ -139,7 +140,7 @@ void draw_foot(cairo_t* page, const Deck& deck, int number) {
   draw_ruler(page, kLeft, kFoot, kScaleLine, deck.scale_words);
   if (static_cast<std::size_t>(number) >= deck.page_words.size()) return;
   cairo_move_to(page, kLeft, kFoot + 2 * kFootText);
-  text(page, kFootText, kPageWidth, deck.page_words[static_cast<std::size_t>(number)]);
+  text(page, kFootText, kPageWidth - 2 * kLeft, deck.page_words[static_cast<std::size_t>(number)]);
 }
 
 /// One page, in millimetres from its top left corner.

@@ -23,9 +23,11 @@ constexpr const char* kMakeRoom = " (make room on the disk, or name a file on an
 struct Destroy {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
   void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
 };
 using Context = std::unique_ptr<cairo_t, Destroy>;
 using Surface = std::unique_ptr<cairo_surface_t, Destroy>;
+using FontOptions = std::unique_ptr<cairo_font_options_t, Destroy>;
 
 void paint_white(cairo_t* page) {
   cairo_set_source_rgb(page, 1, 1, 1);
@@ -81,22 +83,27 @@ std::optional<std::string> write_bytes(const std::string& path, std::string_view
   return path + ": " + std::strerror(error) + (full ? kMakeRoom : kNameAnother);
 }
 
+/// Sets the font, and its size so that words are no wider than `most`; tells what they take then.
+cairo_text_extents_t set_size(cairo_t* page, double size, double most, const std::string& words) {
+  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(page, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(page, words.c_str(), &extents);
+  if (extents.width <= most) return extents;
+  cairo_set_font_size(page, size * most / extents.width);
+  cairo_text_extents(page, words.c_str(), &extents);
+  return extents;
+}
+
 }  // namespace
 
 void text(cairo_t* page, double size, double most, const std::string& words) {
-  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(page, size);
-  cairo_text_extents_t extents;
-  cairo_text_extents(page, words.c_str(), &extents);
-  if (extents.width > most) cairo_set_font_size(page, size * most / extents.width);
+  set_size(page, size, most, words);
   cairo_show_text(page, words.c_str());
 }
 
-void text_centred(cairo_t* page, double x, double y, double size, const std::string& words) {
-  cairo_select_font_face(page, kFont, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(page, size);
-  cairo_text_extents_t extents;
-  cairo_text_extents(page, words.c_str(), &extents);
+void text_centred(cairo_t* page, double x, double y, double size, double most, const std::string& words) {
+  const cairo_text_extents_t extents = set_size(page, size, most, words);
   cairo_move_to(page, x - extents.width / 2 - extents.x_bearing, y - extents.height / 2 - extents.y_bearing);
   cairo_show_text(page, words.c_str());
 }
@@ -113,8 +120,9 @@ void draw_ruler(cairo_t* page, double x, double y, double length, const std::str
     cairo_line_to(page, end, y + kTick);
   }
   cairo_stroke(page);
-  cairo_move_to(page, x + length + 3 * kTick, y + kFootText / 3);
-  text(page, kFootText, kPageWidth, words);
+  const double words_x = x + length + 3 * kTick;
+  cairo_move_to(page, words_x, y + kFootText / 3);
+  text(page, kFootText, kPageWidth - x - words_x, words);
 }
 
 std::optional<std::string> write_pdf(const std::string& path, int pages,
@@ -142,6 +150,9 @@ std::optional<std::string> write_png(const std::string& path, const std::functio
                                                    static_cast<int>(std::lround(kPageHeight * kPixelsPerMm))));
   const Context context(cairo_create(surface.get()));
   cairo_scale(context.get(), kPixelsPerMm, kPixelsPerMm);
+  const FontOptions unrounded(cairo_font_options_create());  // letters as wide as in a PDF, not by whole pixels
+  cairo_font_options_set_hint_metrics(unrounded.get(), CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options(context.get(), unrounded.get());
   paint_white(context.get());
   draw(context.get());
   cairo_surface_flush(surface.get());

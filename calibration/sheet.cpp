@@ -16,7 +16,8 @@ constexpr double kWordText = 4.6;
 constexpr double kLineHeight = 8;
 constexpr double kMargin = 20;
 constexpr double kBackText = 5;
-constexpr double kBackGrey = 0.6;  ///< so that it does not show through the paper
+constexpr double kBackWords = 0.8;  ///< of the disc's width, at most
+constexpr double kBackGrey = 0.6;   ///< so that it does not show through the paper
 
 /// Every place where the print is black, in rectangles.
 void draw_black(cairo_t* page) {
@@ -72,7 +73,7 @@ void draw_sheet(cairo_t* page, const Sheet& sheet) {
 /// Behind the middle of the disc where the paper is turned about its long edge.
 void draw_back(cairo_t* page, const Sheet& sheet) {
   cairo_set_source_rgb(page, kBackGrey, kBackGrey, kBackGrey);
-  text_centred(page, kMiddleX, kMiddleY, kBackText, sheet.back_words);
+  text_centred(page, kMiddleX, kMiddleY, kBackText, kBackWords * sheet.window_mm, sheet.back_words);
   cairo_move_to(page, kMargin, kWordsY);
   text(page, kWordText, kPageWidth - 2 * kMargin, sheet.back_page_words);
 }

@@ -16,6 +16,8 @@ namespace undercup::calibration {
 namespace {
 
 constexpr double kPixelsPerMm = 300 / 25.4;
+constexpr double kLeft = 9;
+constexpr double kTop = 14;
 
 Deck deck_of_markers() {
   Deck deck;
@@ -39,8 +41,6 @@ TEST_CASE("the deck of sixty-one cards takes two pages") {
 }
 
 TEST_CASE("every printed card shows its marker, module by module, in its true size with white around it") {
-  constexpr double kLeft = 9;
-  constexpr double kTop = 14;
   constexpr double kModule = 2.3;
   constexpr double kMargin = 2.6;
   constexpr int kColumns = 6;
@@ -79,6 +79,20 @@ TEST_CASE("every printed card shows its marker, module by module, in its true si
       CHECK(wrong == 0);
     }
   }
+}
+
+TEST_CASE("words at the foot of a page that are too long for it keep its margin") {
+  const undercup::testing::OwnFolder folder;
+  Deck deck;
+  deck.page_words = {std::string(200, 'm')};
+  deck.scale_words = std::string(100, 'm');
+  REQUIRE_FALSE(write_deck_page_png(deck, 0, folder.file("page.png")));
+  const cv::Mat page = cv::imread(folder.file("page.png"), cv::IMREAD_GRAYSCALE);
+  const int foot = static_cast<int>(250 * kPixelsPerMm);  // below all cards
+  const int right = static_cast<int>((210 - kLeft + 0.5) * kPixelsPerMm);
+  const cv::Mat words = page.rowRange(foot, page.rows);
+  CHECK(cv::countNonZero(words < 250) > 0);
+  CHECK(cv::countNonZero(words.colRange(right, page.cols) < 250) == 0);
 }
 
 TEST_CASE("the deck is one PDF of two pages in A4") {

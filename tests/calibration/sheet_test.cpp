@@ -84,5 +84,14 @@ TEST_CASE("which side of the sheet lies up is printed on its back, as a second p
   CHECK(pdf.find("/Count 2") != pdf.npos);
 }
 
+TEST_CASE("words that are too long for the sheet's page keep its margin") {
+  const undercup::testing::OwnFolder folder;
+  REQUIRE_FALSE(write_sheet_png({60, {std::string(200, 'm')}, std::string(100, 'm')}, folder.file("sheet.png")));
+  const cv::Mat page = cv::imread(folder.file("sheet.png"), cv::IMREAD_GRAYSCALE);
+  const int right = static_cast<int>((210 - 20 + 0.5) * kPixelsPerMm);
+  CHECK(cv::countNonZero(page < 250) > 0);
+  CHECK(cv::countNonZero(page.colRange(right, page.cols) < 250) == 0);
+}
+
 }  // namespace
 }  // namespace undercup::calibration
