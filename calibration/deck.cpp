@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "calibration/paper.hpp"
+#include "hw/card_face.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::calibration {
@@ -18,18 +19,12 @@ constexpr double kLeft = (kPageWidth - kColumns * kCardEdge) / 2;
 constexpr double kTop = 14;
 constexpr double kFoot = kTop + kRows * kCardEdge + 8;
 
-// One card. The white around the marker is wider than a module, as its finder needs.
-constexpr double kModule = 2.3;
-constexpr double kMarkerEdge = kModule * vision::kMarkerModules;
-constexpr double kMarkerMargin = 2.6;
-constexpr double kSideMiddle = (kMarkerMargin + kMarkerEdge + kCardEdge) / 2 + 0.8;
-constexpr double kBandMiddle = (kMarkerMargin + kMarkerEdge + kCardEdge) / 2 + 0.6;
-constexpr double kSignRadius = 4;
-constexpr double kSignMiddle = kMarkerMargin + kSignRadius;
-constexpr double kWordsLeft = kSignMiddle + kSignRadius + 2;
+constexpr hw::CardFace kFace = hw::kCardFace;
+static_assert(kFace.modules == vision::kMarkerModules);
+constexpr double kWordsLeft = kFace.sign_x() + kFace.sign_radius + 2;
 constexpr double kWordsMargin = 1.5;
 constexpr double kLargeText = 14;
-constexpr double kLargeWidth = 2 * (kCardEdge - kSideMiddle);
+constexpr double kLargeWidth = 2 * (kFace.edge - kFace.number_x());
 constexpr double kWordText = 4.6;
 
 constexpr double kCutLine = 0.15;
@@ -60,7 +55,7 @@ void ink(cairo_t* page, Colour colour) {
 void polygon(cairo_t* page, int corners, double inner, double turn) {
   for (int corner = 0; corner < corners; ++corner) {
     const double angle = 2 * std::numbers::pi * corner / corners + turn;
-    const double radius = kSignRadius * (corner % 2 == 0 ? 1 : inner);
+    const double radius = kFace.sign_radius * (corner % 2 == 0 ? 1 : inner);
     cairo_line_to(page, radius * std::sin(angle), -radius * std::cos(angle));
   }
   cairo_close_path(page);
@@ -71,7 +66,7 @@ void sign_path(cairo_t* page, Sign sign) {
   constexpr double kStarWaist = 0.42;
   cairo_new_path(page);  // text leaves its end behind as a current point
   switch (sign) {
-    case Sign::circle: cairo_arc(page, 0, 0, kSignRadius * 0.9, 0, 2 * std::numbers::pi); break;
+    case Sign::circle: cairo_arc(page, 0, 0, kFace.sign_radius * 0.9, 0, 2 * std::numbers::pi); break;
     case Sign::square: polygon(page, 4, 1, kEighth); break;
     case Sign::triangle: polygon(page, 3, 1, 0); break;
     case Sign::diamond: polygon(page, 4, 0.7, 0); break;
@@ -83,14 +78,14 @@ void sign_path(cairo_t* page, Sign sign) {
 void draw_marker(cairo_t* page, int id) {
   const vision::MarkerPicture marker = vision::card_marker(id);
   ink(page, colour_of(Ink::black));
-  cairo_rectangle(page, kMarkerMargin, kMarkerMargin, kMarkerEdge, kMarkerEdge);
+  cairo_rectangle(page, kFace.margin, kFace.margin, kFace.marker_edge(), kFace.marker_edge());
   cairo_fill(page);
   cairo_set_source_rgb(page, 1, 1, 1);
   for (std::size_t row = 0; row < marker.size(); ++row) {
     for (std::size_t column = 0; column < marker.size(); ++column) {
       if (!marker.at(row).at(column)) continue;
-      cairo_rectangle(page, kMarkerMargin + kModule * static_cast<double>(column),
-                      kMarkerMargin + kModule * static_cast<double>(row), kModule, kModule);
+      cairo_rectangle(page, kFace.margin + kFace.module * static_cast<double>(column),
+                      kFace.margin + kFace.module * static_cast<double>(row), kFace.module, kFace.module);
     }
   }
   cairo_fill(page);
@@ -99,9 +94,9 @@ void draw_marker(cairo_t* page, int id) {
 void draw_card(cairo_t* page, const PrintedCard& card) {
   draw_marker(page, card.marker);
   ink(page, colour_of(Ink::black));
-  text_centred(page, kSideMiddle, kMarkerMargin + kMarkerEdge / 2, kLargeText, kLargeWidth, card.large);
+  text_centred(page, kFace.number_x(), kFace.number_y(), kLargeText, kLargeWidth, card.large);
   cairo_save(page);
-  cairo_translate(page, kSignMiddle, kBandMiddle);
+  cairo_translate(page, kFace.sign_x(), kFace.sign_y());
   sign_path(page, card.sign);
   ink(page, colour_of(card.ink));
   cairo_fill_preserve(page);
@@ -110,7 +105,7 @@ void draw_card(cairo_t* page, const PrintedCard& card) {
   cairo_stroke(page);
   cairo_restore(page);
   const auto lines = static_cast<double>(card.words.size());
-  double y = kBandMiddle - (lines - 1) * kWordText / 2 + kWordText / 3;
+  double y = kFace.sign_y() - (lines - 1) * kWordText / 2 + kWordText / 3;
   for (const std::string& words : card.words) {
     cairo_move_to(page, kWordsLeft, y);
     text(page, kWordText, kCardEdge - kWordsLeft - kWordsMargin, words);

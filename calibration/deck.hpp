@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "hw/card_face.hpp"
+
 namespace undercup::calibration {
 
-// The deck of deceptidice as it is printed and cut out: square cards of 32 mm, so that three lie on a window of 105 mm;
-// on each its marker, its number in large, its colour as a sign and in words. Every length is in millimetres.
+// The deck of deceptidice as it is printed and cut out: square cards (`hw::CardFace`), on each its marker, its number
+// in large, its colour as a sign and in words. Every length is in millimetres.
 
 enum class Ink { red, blue, green, yellow, black };
 /// A form for each colour, for whoever does not tell the colours apart, and for what has none.
@@ -31,7 +33,7 @@ struct Deck {
   std::string scale_words;
 };
 
-inline constexpr double kCardEdge = 32;
+inline constexpr double kCardEdge = hw::kCardFace.edge;
 inline constexpr double kScaleLine = 100;
 inline constexpr int kCardsAPage = 48;
 

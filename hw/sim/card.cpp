@@ -6,24 +6,16 @@
 #include <limits>
 #include <opencv2/imgproc.hpp>
 
+#include "hw/card_face.hpp"
 #include "hw/sim/footprint.hpp"
 
 namespace undercup::hw::sim {
 
 namespace {
 
-// A card as it is printed (calibration/deck.cpp), millimetres.
-constexpr float kCard = 32;
-constexpr float kHalf = kCard / 2;
-constexpr float kMargin = 2.6F;
-constexpr float kModule = 2.3F;
-constexpr int kModules = 7;
-constexpr float kMarker = kModule * kModules;
-constexpr float kBand = 25.6F;  ///< middle of the band below the marker
-constexpr float kSign = 4;      ///< radius of the colour's sign
-constexpr float kLargeLeft = 20.2F;
-constexpr float kLargeFoot = 15.6F;
-constexpr float kLargeHeight = 9.6F;
+constexpr CardFace kFace = kCardFace;
+constexpr auto kHalf = static_cast<float>(kFace.edge / 2);
+constexpr double kLargeHeight = 9.6;  ///< of the number, mm
 
 constexpr int kPrintPerMm = 12;  // pixels of print: finer than any camera here sees
 
@@ -54,31 +46,30 @@ cv::Scalar ink_of(PrintedFace::Ink ink) {  // blue, green, red
   return {};
 }
 
-int px(float mm) {
+int px(double mm) {
   return static_cast<int>(std::lround(mm * kPrintPerMm));
 }
 
 void draw_marker(cv::Mat& print, std::uint64_t marker) {
-  for (int row = 0; row < kModules; ++row) {
-    for (int column = 0; column < kModules; ++column) {
-      if ((marker >> static_cast<unsigned>(row * kModules + column) & 1U) != 0) continue;
-      const cv::Point from(px(kMargin + kModule * static_cast<float>(column)),
-                           px(kMargin + kModule * static_cast<float>(row)));
-      const cv::Point to(px(kMargin + kModule * static_cast<float>(column + 1)),
-                         px(kMargin + kModule * static_cast<float>(row + 1)));
+  for (int row = 0; row < kFace.modules; ++row) {
+    for (int column = 0; column < kFace.modules; ++column) {
+      if ((marker >> static_cast<unsigned>(row * kFace.modules + column) & 1U) != 0) continue;
+      const cv::Point from(px(kFace.margin + kFace.module * column), px(kFace.margin + kFace.module * row));
+      const cv::Point to(px(kFace.margin + kFace.module * (column + 1)), px(kFace.margin + kFace.module * (row + 1)));
       print(cv::Rect(from, to)).setTo(cv::Scalar::all(kToner));
     }
   }
 }
 
 void draw_sign(cv::Mat& print, PrintedFace::Ink ink) {
-  const cv::Point middle(px(kMargin + kSign), px(kBand));
+  const cv::Point middle(px(kFace.sign_x()), px(kFace.sign_y()));
   const int corners = ink == PrintedFace::Ink::blue ? 4 : (ink == PrintedFace::Ink::green ? 3 : 0);
-  if (corners == 0) return cv::circle(print, middle, px(kSign * 0.9F), ink_of(ink), cv::FILLED, cv::LINE_AA);
+  if (corners == 0) return cv::circle(print, middle, px(kFace.sign_radius * 0.9), ink_of(ink), cv::FILLED, cv::LINE_AA);
   std::vector<cv::Point> outline;
   for (int corner = 0; corner < corners; ++corner) {
-    const float angle = 2 * kPi * (static_cast<float>(corner) + 0.5F) / static_cast<float>(corners);
-    outline.emplace_back(middle.x + px(kSign * std::sin(angle)), middle.y - px(kSign * std::cos(angle)));
+    const double angle = 2 * static_cast<double>(kPi) * (corner + 0.5) / corners;
+    outline.emplace_back(middle.x + px(kFace.sign_radius * std::sin(angle)),
+                         middle.y - px(kFace.sign_radius * std::cos(angle)));
   }
   cv::fillConvexPoly(print, outline, ink_of(ink), cv::LINE_AA);
 }
@@ -88,8 +79,9 @@ void draw_large(cv::Mat& print, const std::string& large) {
   constexpr int kStroke = 14;  // 1.2 mm: a bold figure
   const cv::Size one = cv::getTextSize(large, kFont, 1, kStroke, nullptr);
   const double scale = static_cast<double>(px(kLargeHeight)) / std::max(1, one.height);
-  cv::putText(print, large, {px(kLargeLeft), px(kLargeFoot)}, kFont, scale, cv::Scalar::all(kToner), kStroke,
-              cv::LINE_AA);
+  const cv::Size all = cv::getTextSize(large, kFont, scale, kStroke, nullptr);
+  const cv::Point foot(px(kFace.number_x()) - all.width / 2, px(kFace.number_y()) + all.height / 2);
+  cv::putText(print, large, foot, kFont, scale, cv::Scalar::all(kToner), kStroke, cv::LINE_AA);
 }
 
 /// The card raised by `angle` about that of its edges which is nearest to the player (the lowest as seen).
@@ -136,7 +128,7 @@ std::optional<Colour> seen_along(const Ray& ray, const Rig& rig, const CardPrint
 
 }  // namespace
 
-CardPrint::CardPrint(const PrintedFace& face) : side_(px(kCard)) {
+CardPrint::CardPrint(const PrintedFace& face) : side_(px(kFace.edge)) {
   cv::Mat print(side_, side_, CV_8UC3, cv::Scalar::all(kPaper));
   draw_marker(print, face.marker);
   draw_large(print, face.large);
@@ -219,7 +211,7 @@ void paint_cards(Picture& picture, const Rig& rig, const std::vector<CardPrint>&
 }
 
 Vec3 marker_middle(const CardPose& pose) {
-  constexpr float kOff = kMargin + kMarker / 2 - kHalf;
+  constexpr auto kOff = static_cast<float>(kFace.margin + kFace.marker_edge() / 2 - kFace.edge / 2);
   return pose.middle + pose.turn.out({kOff, kOff, 0});
 }
 

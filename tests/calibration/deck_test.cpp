@@ -6,9 +6,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <opencv2/imgcodecs.hpp>
+#include <utility>
 
+#include "hw/sim/card.hpp"
 #include "tests/own_folder.hpp"
 #include "vision/card_marker.hpp"
 
@@ -78,6 +81,55 @@ TEST_CASE("every printed card shows its marker, module by module, in its true si
       }
       CHECK(wrong == 0);
     }
+  }
+}
+
+// A card by its brightness in green, 0..1; places in millimetres from its top left corner.
+using CardSeen = std::function<double(double x, double y)>;
+
+// The middle of what is dark in that part of a card.
+cv::Point2d dark_middle(const CardSeen& card, const cv::Rect2d& part) {
+  constexpr double kStep = 0.1;
+  constexpr double kDark = 0.5;
+  cv::Point2d sum;
+  int count = 0;
+  for (double y = part.y; y < part.br().y; y += kStep) {
+    for (double x = part.x; x < part.br().x; x += kStep) {
+      if (card(x, y) > kDark) continue;
+      sum += cv::Point2d(x, y);
+      ++count;
+    }
+  }
+  REQUIRE(count > 0);
+  return sum / count;
+}
+
+TEST_CASE("a card of the simulated table has its marker, number and sign where a printed one has them") {
+  const undercup::testing::OwnFolder folder;
+  REQUIRE_FALSE(write_deck_page_png({{{0, "0", {}, Ink::red, Sign::circle}}, {}, {}}, 0, folder.file("page.png")));
+  const cv::Mat page = cv::imread(folder.file("page.png"));
+  const CardSeen printed = [&](double x, double y) {
+    return page.at<cv::Vec3b>(static_cast<int>((kTop + y) * kPixelsPerMm),
+                              static_cast<int>((kLeft + x) * kPixelsPerMm))[1] /
+           255.0;
+  };
+  hw::sim::PrintedFace face{0, "0", hw::sim::PrintedFace::Ink::red};
+  std::uint64_t module = 1;
+  for (const auto& row : vision::card_marker(0))
+    for (const bool white : row) face.marker |= std::exchange(module, module << 1U) * (white ? 1U : 0U);
+  const hw::sim::CardPrint print(face);
+  const CardSeen simulated = [&](double x, double y) {
+    return static_cast<double>(print.at(static_cast<float>(x), static_cast<float>(y)).green);
+  };
+  struct Part {
+    cv::Rect2d place;
+    double off_mm;
+  };
+  constexpr double kOtherFont = 0.8;
+  for (const Part& part : {Part{{1, 1, 19, 19}, 0.1}, {{20.5, 1, 11, 19}, kOtherFont}, {{1, 21, 12, 10}, 0.1}}) {
+    CAPTURE(part.place.x);
+    CAPTURE(part.place.y);
+    CHECK(cv::norm(dark_middle(printed, part.place) - dark_middle(simulated, part.place)) < part.off_mm);
   }
 }
 
