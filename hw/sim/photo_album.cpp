@@ -98,7 +98,13 @@ Loaded<vision::CameraProfile> profile_of(const fs::path& label, const Json& json
   return profile;
 }
 
-Loaded<std::string> image_of(const fs::path& label, const Json& json) {
+/// Whether a picture can show that window: no mistyped one is to be drawn into.
+bool may_show(const vision::Frame& picture, const vision::Circle& window) {
+  return window.x > 0 && window.y > 0 && window.x < picture.width && window.y < picture.height &&
+         window.radius <= std::max(picture.width, picture.height);
+}
+
+Loaded<std::string> image_of(const fs::path& label, const Json& json, const vision::Circle& window) {
   fs::path image = label;
   if (json.contains("image")) {
     if (!json["image"].is_string()) return missing(label, "image", "a file name");
@@ -110,6 +116,8 @@ Loaded<std::string> image_of(const fs::path& label, const Json& json) {
   }
   const auto picture = load_picture(image.string());
   if (!picture) return picture.error();
+  if (!may_show(picture.value(), window))
+    return missing(label, "window_circle", "[x, y, radius] of a circle that the picture shows");
   return image.string();
 }
 
@@ -125,7 +133,7 @@ Loaded<std::optional<Photo>> photo_of(const fs::path& label) {
   if (!dice) return dice.error();
   auto profile = profile_of(label, keys);
   if (!profile) return profile.error();
-  auto image = image_of(label, keys);
+  auto image = image_of(label, keys, profile.value().window);
   if (!image) return image.error();
   return std::optional{Photo{std::move(image).value(), std::move(dice).value(), std::move(profile).value()}};
 }

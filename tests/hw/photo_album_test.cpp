@@ -114,6 +114,19 @@ TEST_CASE("values past six, no die's length, broken JSON: each is told in words"
   CHECK(fault_of(folder).find("a.json: no JSON object") != std::string::npos);
 }
 
+TEST_CASE("a window that the picture cannot show is a fault that names file and key") {
+  const Folder folder;
+  folder.draw("a.png");
+  for (const std::string window :
+       {"[32.5, 24, 3e9]", "[32.5, 24, 65]", "[-1, 24, 20]", "[32.5, 49, 20]", "[1e300, 24, 20]"}) {
+    CAPTURE(window);
+    std::string label = kLabel;
+    const std::string right = "[32.5, 24, 20]";
+    folder.write("a.json", label.replace(label.find(right), right.size(), window));
+    CHECK(fault_of(folder).find(folder.path() + "/a.json: key \"window_circle\"") == 0);
+  }
+}
+
 TEST_CASE("a picture that is missing or none is a fault that names it") {
   const Folder folder;
   folder.write("a.json", kLabel);
