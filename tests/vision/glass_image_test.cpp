@@ -54,15 +54,20 @@ TEST_CASE("a window that would be told in more pixels than any takes is refused,
   CHECK_FALSE(glass_image(grey_frame(640, 480), wide, die_scales(wide)));
 }
 
-TEST_CASE("a picture is cut so that it can be halved, and what it shows lies where it is told") {
+TEST_CASE("a picture is cut so that it can be halved, around all of the window and hardly more") {
+  constexpr double kRounding = 1;  // px a side, of a border and so that the number is even
   for (const double radius : {200.0, 200.5, 201.0, 203.5}) {
+    CAPTURE(radius);
     CameraProfile profile = profile_of(4.4);
     profile.window.radius = radius;
     const auto glass = glass_image(grey_frame(640, 480), profile, die_scales(profile));
     REQUIRE(glass);
-    CHECK(glass->source.cut.width % 2 == 0);
-    CHECK(glass->source.cut.height % 2 == 0);
-    CHECK(glass->source.cut.width >= 2 * radius - 1);
+    const cv::Rect& cut = glass->source.cut;
+    CHECK(cut.width % 2 == 0);
+    CHECK(cut.height % 2 == 0);
+    for (const double off : {profile.window.x - radius - cut.x, cut.br().x - profile.window.x - radius,
+                             profile.window.y - radius - cut.y, cut.br().y - profile.window.y - radius})
+      CHECK(std::abs(off) <= kRounding);
   }
 }
 

@@ -21,6 +21,8 @@ std::vector<int> sure_values(const CupReading& reading) {
 }
 
 TEST_CASE("a cup is read the same with everything around it all white and all black") {
+  constexpr unsigned kOneOf = 10;  // at most one cup in so many may be read neither way
+  unsigned sure = 0;
   for (unsigned cup = 1; cup <= kCups; ++cup) {
     CAPTURE(cup);
     hw::sim::Random random(hw::sim::Purpose::game, {cup});
@@ -36,7 +38,9 @@ TEST_CASE("a cup is read the same with everything around it all white and all bl
     const CupReading in_white = read(white.frame, white.profile, white.dice());
     CHECK(name(in_black.status) == name(in_white.status));
     CHECK(sure_values(in_black) == sure_values(in_white));
+    if (in_black.status == ReadStatus::read) ++sure;
   }
+  CHECK(kOneOf * (kCups - sure) <= kCups);
 }
 
 }  // namespace
