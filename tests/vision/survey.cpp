@@ -26,7 +26,7 @@
 #include "tests/vision/tampering.hpp"
 #include "tests/vision/teach/roll.hpp"
 #include "tests/vision/teach/scenes.hpp"
-#include "tests/vision/teach/spoil.hpp"
+#include "vision/frame_pixels.hpp"
 #include "vision/read.hpp"
 #include "vision/square.hpp"
 
@@ -128,7 +128,7 @@ void look_at_tampered(std::uint64_t seed, EachTampered& result) {
   const hw::sim::DieStyle style = vision::stretched_style(seed);
   for (std::size_t i = 0; i < kTamperings.size(); ++i) {
     vision::Frame frame = cup.frame;
-    cv::Mat picture = teach::pixels_of(frame);
+    cv::Mat picture = vision::pixels_of(frame);
     if (!tamper_with(picture, before, style, kTamperings[i])) continue;
     count_reading(vision::read(frame, cup.profile, cup.dice()), std::nullopt, result[i].unreadable, result[i]);
   }

@@ -18,6 +18,7 @@
 #include "tests/vision/teach/place.hpp"
 #include "tests/vision/teach/roll.hpp"
 #include "tests/vision/teach/spoil.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::teach {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "hw/sim/space.hpp"
 #include "tests/vision/teach/paint.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::teach {
 namespace {
@@ -239,10 +240,6 @@ void spoil_much(cv::Mat& work, const Scene& scene, Random& random) {
 }
 
 }  // namespace
-
-cv::Mat pixels_of(vision::Frame& frame) {
-  return {frame.height, frame.width, CV_8UC3, frame.pixels.data()};
-}
 
 void spoil(Scene& scene, float much, Random& random) {
   cv::Mat picture = pixels_of(scene.frame);

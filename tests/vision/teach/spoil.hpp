@@ -1,7 +1,5 @@
 #pragma once
 
-#include <opencv2/core.hpp>
-
 #include "hw/sim/random.hpp"
 #include "tests/vision/teach/scenes.hpp"
 
@@ -11,8 +9,5 @@ namespace undercup::teach {
 /// add noise and compress it. Nothing moves, so its things stay where they are. `much`: how likely more is done than
 /// any picture in use undergoes, 0..1.
 void spoil(Scene& scene, float much, hw::sim::Random& random);
-
-/// The frame's pixels as OpenCV sees them.
-cv::Mat pixels_of(vision::Frame& frame);
 
 }  // namespace undercup::teach
