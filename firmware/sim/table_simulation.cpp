@@ -84,7 +84,7 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
     }
   });
   loop_.watch(faults_in_.fd(), [this] {
-    // A reader that throws is a defect of ours: a simulation ends with it instead of playing on.
+    // A reader or a painter that throws is a defect of ours: a simulation ends with it instead of playing on.
     for (const hw::Fault& fault : faults_in_.take()) throw std::runtime_error(fault.message());
   });
   loop_.watch(pads_.fd(), [this] {
@@ -99,6 +99,11 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
 TableSimulation::~TableSimulation() = default;
 
 void TableSimulation::open_seat(table::SeatId seat) {
+  const auto report = [this](hw::Fault fault) { faults_in_.post(std::move(fault)); };
+  const auto report_camera = [report, seat](hw::Fault fault) {
+    fault.where = "seat " + std::to_string(number(seat)) + ": " + fault.where;
+    report(std::move(fault));
+  };
   Seat& opened = seats_[seat];
   opened.pad = pad_of(seat);
   opened.pressed.resize(hw::kButtonNames.size());
@@ -107,7 +112,7 @@ void TableSimulation::open_seat(table::SeatId seat) {
   LookAt look = look_at;
   if (settings_.told) {
     ToldCup told = settings_.told();
-    opened.camera = std::make_unique<hw::sim::SimulatedCamera>(std::move(told.paint));
+    opened.camera = std::make_unique<hw::sim::SimulatedCamera>(std::move(told.paint), report_camera);
     look = std::move(told.look);
     profiles = {vision::CameraProfile{}};
   } else if (settings_.photos.empty()) {
@@ -116,17 +121,17 @@ void TableSimulation::open_seat(table::SeatId seat) {
     auto view = std::make_shared<hw::sim::RenderedView>(setup);
     profiles = {view->profile()};
     opened.camera = std::make_unique<hw::sim::SimulatedCamera>(
-        [view](const hw::sim::CupMoment& moment, Milliseconds t) { return (*view)(moment, t); });
+        [view](const hw::sim::CupMoment& moment, Milliseconds t) { return (*view)(moment, t); }, report_camera);
   } else {
     auto view = std::make_shared<hw::sim::PhotoView>(settings_.photos);
     profiles = profiles_of(settings_.photos);
     opened.camera = std::make_unique<hw::sim::SimulatedCamera>(
-        [view](const hw::sim::CupMoment& moment, Milliseconds t) { return (*view)(moment, t); });
+        [view](const hw::sim::CupMoment& moment, Milliseconds t) { return (*view)(moment, t); }, report_camera);
   }
   windows_[seat] = profiles.front().window;
   opened.eye = std::make_unique<Eye>(
-      seat, *opened.camera, std::move(profiles), [this](Sight sight) { sights_in_.post(std::move(sight)); },
-      [this](hw::Fault fault) { faults_in_.post(std::move(fault)); }, std::move(look));
+      seat, *opened.camera, std::move(profiles), [this](Sight sight) { sights_in_.post(std::move(sight)); }, report,
+      std::move(look));
   if (const auto fault = opened.eye->open()) throw std::runtime_error(fault->message());
 }
 

@@ -1,10 +1,17 @@
 #include "hw/sim/simulated_camera.hpp"
 
+#include <exception>
 #include <utility>
 
 namespace undercup::hw::sim {
+namespace {
 
-SimulatedCamera::SimulatedCamera(Painter painter) : painter_(std::move(painter)) {}
+constexpr const char* kName = "simulated camera";
+
+}  // namespace
+
+SimulatedCamera::SimulatedCamera(Painter painter, Report report)
+    : painter_(std::move(painter)), report_(std::move(report)) {}
 
 SimulatedCamera::~SimulatedCamera() {
   stop();
@@ -12,7 +19,7 @@ SimulatedCamera::~SimulatedCamera() {
 
 std::optional<Fault> SimulatedCamera::start(FrameSink sink) {
   const std::scoped_lock lock(mutex_);
-  if (running_) return Fault{"simulated camera", "already started", "stop it first"};
+  if (running_) return Fault{kName, "already started", "stop it first"};
   running_ = true;
   thread_ = std::thread([this, sink = std::move(sink)] { paint_until_stopped(sink); });
   return std::nullopt;
@@ -58,9 +65,13 @@ void SimulatedCamera::paint_until_stopped(const FrameSink& sink) {
       next = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    if (next.moment) last = painter_(*next.moment, next.t);
-    last.exposed_at = next.t;
-    if (!last.empty()) sink(last);
+    try {
+      if (next.moment) last = painter_(*next.moment, next.t);
+      last.exposed_at = next.t;
+      if (!last.empty()) sink(last);
+    } catch (const std::exception& thrown) {  // the thread's top: a library threw
+      report_({kName, thrown.what(), ""});
+    }
   }
 }
 

@@ -18,7 +18,11 @@ using Painter = std::function<vision::Frame(const CupMoment&, Milliseconds)>;
 /// A camera whose pictures are painted when the simulation says so, on a thread of its own as a real camera's are.
 class SimulatedCamera final : public Camera {
 public:
-  explicit SimulatedCamera(Painter painter);
+  using Report = std::function<void(Fault)>;
+
+  /// `report`: told, on the camera's thread, what painting or delivering a picture threw. That picture does not come;
+  /// the camera goes on with the next exposure.
+  SimulatedCamera(Painter painter, Report report);
   ~SimulatedCamera() override;
 
   /// Refused while the camera is running; after `stop` it may be started again.
@@ -44,6 +48,7 @@ private:
   void paint_until_stopped(const FrameSink& sink);
 
   Painter painter_;
+  Report report_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Exposure> waiting_;

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <stdexcept>
+#include <string>
 #include <variant>
 
 #include "firmware/app/devices.hpp"
@@ -144,4 +146,24 @@ TEST_CASE("the same holds where cups are seen by cameras" * doctest::test_suite(
     firmware::Play wanted = random_game(seed, 2, chance);
     check(wanted);
   }
+}
+
+TEST_CASE("a simulated table whose pictures cannot be painted ends, and says at which seat and why") {
+  firmware::Play wanted;
+  wanted.told = [] {
+    firmware::sim::ToldCup cup = testing::ToldCups::cup();
+    cup.paint = [](const hw::sim::CupMoment&, Milliseconds) -> vision::Frame {
+      throw std::runtime_error("out of paint");
+    };
+    return cup;
+  };
+  std::string told;
+  try {
+    firmware::play(wanted);
+  } catch (const std::runtime_error& end) {
+    told = end.what();
+  }
+  const std::set<std::string> either{"seat 1: simulated camera: out of paint",
+                                     "seat 2: simulated camera: out of paint"};
+  CHECK(either.count(told) == 1);
 }
