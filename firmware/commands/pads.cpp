@@ -81,15 +81,15 @@ table::Result<std::vector<Wanted>, Refused> wanted(const std::vector<hw::ChipThe
                                                    const PadsOptions& options) {
   std::vector<Wanted> all;
   for (const std::string& name : options.chips) {
-    const auto chip = std::find_if(chips.begin(), chips.end(), [&](const auto& one) { return one.name == name; });
-    if (chip == chips.end())
-      return Refused{"--watch: no gpiochip is called '" + name + "'; `undercup pads` lists those that are"};
-    if (is_own(*chip))
+    const auto called = hw::chip_called(chips, name);
+    if (!called) return Refused{"--watch: " + called.error().message()};
+    const hw::ChipThere& chip = chips[called.value()];
+    if (is_own(chip))
       return Refused{
           "--watch: gpiochip '" + name +
           "' is this computer's own, and a free line may be one of its buses; write the pads into table.toml, and "
           "watch with --config"};
-    all.push_back({chip->name, free_lines(*chip)});
+    all.push_back({chip.name, free_lines(chip)});
   }
   if (!all.empty()) return all;
   if (!options.config.empty() || std::filesystem::exists(kTableFile)) {

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "firmware/doctor/part_diagnosis.hpp"
-#include "firmware/joined.hpp"
 
 namespace undercup::firmware::doctor {
 namespace {
@@ -19,28 +18,16 @@ struct Wire {
   std::string line;
 };
 
-std::vector<const hw::ChipThere*> called(const Seen& seen, const std::string& name) {
-  std::vector<const hw::ChipThere*> chips;
-  for (const hw::ChipThere& chip : seen.chips)
-    if (is_called(chip, name)) chips.push_back(&chip);
-  return chips;
-}
-
 // What is wrong with the chip as a whole.
 std::optional<Trouble> chip_trouble(const Seen& seen, const std::string& name) {
-  const auto chips = called(seen, name);
-  const std::string where = "gpiochip '" + name + "'";
-  if (chips.empty())
-    return Trouble{where + ": not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
-  if (chips.size() > 1)
-    return Trouble{where + ": " + std::to_string(chips.size()) + " are called so",
-                   "name one of them: " + joined(chips, ", ", [](const hw::ChipThere* chip) { return chip->name; })};
-  return std::nullopt;
+  const auto called = hw::chip_called(seen.chips, name);
+  if (called) return std::nullopt;
+  return Trouble{called.error().where + ": " + called.error().what, called.error().to_do};
 }
 
 // What is wrong with a line of a chip that is there.
 std::optional<Trouble> line_trouble(const Seen& seen, const Wire& wire) {
-  const hw::ChipThere& chip = *called(seen, wire.chip).front();
+  const hw::ChipThere& chip = seen.chips[hw::chip_called(seen.chips, wire.chip).value()];
   const std::string where = wire.what + ": gpiochip '" + wire.chip + "' line '" + wire.line + "'";
   const auto offset = line_called(chip, wire.line);
   if (!offset)
@@ -125,7 +112,9 @@ void examine_wires(const Seen& seen, Findings& findings) {
   bool all_there = true;
   for (const SeatConfig& seat : seen.config->seats) {
     examine_seat(seen, seat, findings);
-    for (const hw::PadWire& wire : seat.buttons) all_there = all_there && !called(seen, wire.chip).empty();
+    for (const hw::PadWire& wire : seat.buttons)
+      all_there = all_there && std::any_of(seen.chips.begin(), seen.chips.end(),
+                                           [&](const hw::ChipThere& chip) { return is_called(chip, wire.chip); });
   }
   if (const auto& wire = seen.config->service.service_switch)
     examine_lines(seen, Part::pads, std::nullopt, {{"service switch", wire->chip, wire->line}}, "the service switch",

@@ -37,10 +37,9 @@ using RequestConfig = Owned<gpiod_request_config, gpiod_request_config_free>;
 using Request = Owned<gpiod_line_request, gpiod_line_request_release>;
 using Events = Owned<gpiod_edge_event_buffer, gpiod_edge_event_buffer_free>;
 
+// A chip that is there, and open.
 struct Found {
-  std::string device;
-  std::string label;
-  std::string place;  // the device whose lines they are: "1-0020" on an I2C bus. The same from start to start
+  ChipThere is;
   Chip chip;
 };
 
@@ -49,45 +48,8 @@ std::string place_of(const std::filesystem::path& device) {
   return std::filesystem::canonical("/sys/bus/gpio/devices" / device.filename(), none).parent_path().filename();
 }
 
-// All chips that can be opened.
-std::vector<Found> all_chips() {
-  std::vector<Found> found;
-  std::error_code none;
-  for (const auto& entry : std::filesystem::directory_iterator("/dev", none)) {
-    if (!entry.path().filename().string().starts_with("gpiochip") || !gpiod_is_gpiochip_device(entry.path().c_str()))
-      continue;
-    Chip chip(gpiod_chip_open(entry.path().c_str()));
-    if (!chip) continue;
-    const ChipInfo info(gpiod_chip_get_info(chip.get()));
-    if (info)
-      found.push_back({entry.path(), gpiod_chip_info_get_label(info.get()), place_of(entry.path()), std::move(chip)});
-  }
-  std::sort(found.begin(), found.end(),
-            [](const Found& a, const Found& b) { return std::tie(a.label, a.place) < std::tie(b.label, b.place); });
-  return found;
-}
-
-std::string placed(const Found& chip) {
+std::string placed(const ChipThere& chip) {
   return chip.label + "@" + chip.place;
-}
-
-// The chip of that name. Numbers of chips change from start to start, labels and places do not; but all expanders of
-// one make have one label.
-Result<Chip, Fault> chip_of(const std::string& name) {
-  Chip chip;
-  std::string all;
-  int namesakes = 0;
-  for (Found& found : all_chips()) {
-    if (found.label != name && placed(found) != name) continue;
-    ++namesakes;
-    all += (all.empty() ? "" : ", ") + placed(found);
-    chip = std::move(found.chip);
-  }
-  const std::string where = "gpiochip '" + name + "'";
-  if (namesakes == 0)
-    return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
-  if (namesakes > 1) return Fault{where, std::to_string(namesakes) + " are called so", "name one of them: " + all};
-  return chip;
 }
 
 // Who holds a line, as `gpioinfo` shows it; empty: nobody.
@@ -97,39 +59,69 @@ std::string holder_of(const LineInfo& info) {
   return consumer != nullptr ? consumer : "the kernel";
 }
 
-// A line's offset, by its name or by its number.
-std::optional<unsigned> offset_of(gpiod_chip* chip, const std::string& line) {
-  const int named = gpiod_chip_get_line_offset_from_name(chip, line.c_str());
-  if (named >= 0) return static_cast<unsigned>(named);
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (error != std::errc{} || end != line.data() + line.size()) return std::nullopt;
-  const ChipInfo info(gpiod_chip_get_info(chip));
-  if (!info || number >= gpiod_chip_info_get_num_lines(info.get())) return std::nullopt;
-  return number;
+std::vector<ChipThere::Line> lines_of(gpiod_chip* chip, gpiod_chip_info* info) {
+  std::vector<ChipThere::Line> lines;
+  for (unsigned offset = 0; offset < gpiod_chip_info_get_num_lines(info); ++offset) {
+    const LineInfo line(gpiod_chip_get_line_info(chip, offset));
+    const char* name = line ? gpiod_line_info_get_name(line.get()) : nullptr;
+    lines.push_back({name != nullptr ? name : "", holder_of(line)});
+  }
+  return lines;
+}
+
+// All chips that can be opened, by label and place: their numbers change from start to start.
+std::vector<Found> all_chips() {
+  std::vector<Found> found;
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator("/dev", none)) {
+    if (!entry.path().filename().string().starts_with("gpiochip") || !gpiod_is_gpiochip_device(entry.path().c_str()))
+      continue;
+    Chip chip(gpiod_chip_open(entry.path().c_str()));
+    if (!chip) continue;
+    const ChipInfo info(gpiod_chip_get_info(chip.get()));
+    if (!info) continue;
+    const std::string label = gpiod_chip_info_get_label(info.get());
+    found.push_back(
+        {{label, label, entry.path(), lines_of(chip.get(), info.get()), place_of(entry.path())}, std::move(chip)});
+  }
+  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
+    return std::tie(a.is.label, a.is.place) < std::tie(b.is.label, b.is.place);
+  });
+  for (Found& one : found) {
+    const auto namesakes =
+        std::count_if(found.begin(), found.end(), [&](const Found& other) { return other.is.label == one.is.label; });
+    if (namesakes > 1) one.is.name = placed(one.is);
+  }
+  return found;
+}
+
+std::vector<ChipThere> told(const std::vector<Found>& found) {
+  std::vector<ChipThere> there;
+  for (const Found& one : found) there.push_back(one.is);
+  return there;
 }
 
 // Which of the lines somebody holds already, in words; empty: none.
-std::string held_among(gpiod_chip* chip, const std::vector<unsigned>& offsets) {
-  for (const unsigned offset : offsets) {
-    const std::string holder = holder_of(LineInfo(gpiod_chip_get_line_info(chip, offset)));
-    if (!holder.empty()) return "line " + std::to_string(offset) + " is held by " + holder;
-  }
+std::string held_among(const ChipThere& chip, const std::vector<unsigned>& offsets) {
+  for (const unsigned offset : offsets)
+    if (const std::string& holder = chip.lines[offset].holder; !holder.empty())
+      return "line " + std::to_string(offset) + " is held by " + holder;
   return {};
 }
 
 // The offsets of lines; `taken` are those that already have a use, and gets these too.
-Result<std::vector<unsigned>, Fault> offsets_of(gpiod_chip* chip, const std::string& where,
+Result<std::vector<unsigned>, Fault> offsets_of(const ChipThere& chip, const std::string& where,
                                                 const std::vector<std::string>& lines, std::vector<unsigned>& taken) {
   std::vector<unsigned> offsets;
   for (const std::string& line : lines) {
-    const auto offset = offset_of(chip, line);
-    if (!offset)
+    const auto called = line_called(chip, line);
+    if (!called)
       return Fault{where + " line '" + line + "'", "the chip has no such line", "`undercup pads` lists them"};
-    if (std::find(taken.begin(), taken.end(), *offset) != taken.end())
+    const auto offset = static_cast<unsigned>(*called);
+    if (std::find(taken.begin(), taken.end(), offset) != taken.end())
       return Fault{where + " line '" + line + "'", "named twice", "give each button and lamp a line of its own"};
-    offsets.push_back(*offset);
-    taken.push_back(*offset);
+    offsets.push_back(offset);
+    taken.push_back(offset);
   }
   return offsets;
 }
@@ -172,26 +164,24 @@ Request requested(gpiod_chip* chip, const std::vector<unsigned>& buttons, const 
 }  // namespace
 
 std::vector<ChipThere> chips_there() {
-  std::vector<ChipThere> there;
-  const std::vector<Found> all = all_chips();
-  for (const Found& found : all) {
-    const auto namesakes =
-        std::count_if(all.begin(), all.end(), [&](const Found& other) { return other.label == found.label; });
-    ChipThere chip{found.label, namesakes > 1 ? placed(found) : found.label, found.device, {}, found.place};
-    const ChipInfo info(gpiod_chip_get_info(found.chip.get()));
-    const std::size_t lines = info ? gpiod_chip_info_get_num_lines(info.get()) : 0;
-    for (unsigned offset = 0; offset < lines; ++offset) {
-      const LineInfo line(gpiod_chip_get_line_info(found.chip.get(), offset));
-      const char* name = line ? gpiod_line_info_get_name(line.get()) : nullptr;
-      chip.lines.push_back({name != nullptr ? name : "", holder_of(line)});
-    }
-    there.push_back(std::move(chip));
-  }
-  return there;
+  return told(all_chips());
 }
 
 bool is_called(const ChipThere& chip, const std::string& name) {
-  return chip.label == name || chip.label + "@" + chip.place == name;
+  return chip.label == name || placed(chip) == name;
+}
+
+Result<std::size_t, Fault> chip_called(const std::vector<ChipThere>& chips, const std::string& name) {
+  std::vector<std::size_t> called;
+  for (std::size_t i = 0; i < chips.size(); ++i)
+    if (is_called(chips[i], name)) called.push_back(i);
+  if (called.size() == 1) return called.front();
+  const std::string where = "gpiochip '" + name + "'";
+  if (called.empty())
+    return Fault{where, "not there", "`undercup pads` lists the chips that are; is its expander plugged in?"};
+  std::string all;
+  for (const std::size_t i : called) all += (all.empty() ? "" : ", ") + chips[i].name;
+  return Fault{where, std::to_string(called.size()) + " are called so", "name one of them: " + all};
 }
 
 std::optional<std::size_t> line_called(const ChipThere& chip, const std::string& line) {
@@ -228,19 +218,20 @@ GpioLines::~GpioLines() {
 Result<GpioLines, Fault> GpioLines::take(const std::string& name, const std::vector<std::string>& button_lines,
                                          const std::vector<std::string>& lamp_lines) {
   const std::string where = "gpiochip '" + name + "'";
-  auto found = chip_of(name);
-  if (!found) return found.error();
-  const Chip chip = std::move(found).value();
+  const std::vector<Found> chips = all_chips();
+  const auto called = chip_called(told(chips), name);
+  if (!called) return called.error();
+  const auto& [is, chip] = chips[called.value()];
   std::vector<unsigned> all;
-  auto buttons = offsets_of(chip.get(), where, button_lines, all);
+  auto buttons = offsets_of(is, where, button_lines, all);
   if (!buttons) return buttons.error();
-  auto lamps = offsets_of(chip.get(), where, lamp_lines, all);
+  auto lamps = offsets_of(is, where, lamp_lines, all);
   if (!lamps) return lamps.error();
   Events events(gpiod_edge_event_buffer_new(kEventsALine * buttons.value().size()));
   Request request = events ? requested(chip.get(), buttons.value(), lamps.value()) : nullptr;
   if (!request) {
     const int error = errno;
-    const std::string holder = error == EBUSY ? held_among(chip.get(), all) : "";
+    const std::string holder = error == EBUSY ? held_among(is, all) : "";
     return Fault{where, std::strerror(error) + (holder.empty() ? "" : ": " + holder),
                  error == EBUSY ? "stop what holds it, or name another line" : "may this user open /dev/gpiochip*?"};
   }

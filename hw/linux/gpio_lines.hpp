@@ -31,6 +31,10 @@ inline constexpr const char* kLineHolder = "undercup";
 /// Whether table.toml may mean the chip by that name: its label, or "label@place".
 bool is_called(const ChipThere& chip, const std::string& name);
 
+/// Which of the chips table.toml means by that name: its place in the list. The fault where none is called so, or
+/// several are: all expanders of one make have one label.
+table::Result<std::size_t, Fault> chip_called(const std::vector<ChipThere>& chips, const std::string& name);
+
 /// The offset of a line, by its name or by the offset in digits; nothing: the chip has no such line.
 std::optional<std::size_t> line_called(const ChipThere& chip, const std::string& line);
 

@@ -101,6 +101,20 @@ TEST_CASE("a gpiochip is meant by its label or by label and place, a line by its
   CHECK(hw::line_called(chip, "1") == 3U);
 }
 
+TEST_CASE("which gpiochip a name means is told, or that it is none or may be several, and then their names") {
+  std::vector<hw::ChipThere> chips{kChips[0],
+                                   {"mcp23017", "mcp23017@1-0020", "/dev/gpiochip2", {}, "1-0020"},
+                                   {"mcp23017", "mcp23017@1-0021", "/dev/gpiochip3", {}, "1-0021"}};
+  chips[0].place = "1-0022";
+  CHECK(hw::chip_called(chips, "pads-a").value() == 0);
+  CHECK(hw::chip_called(chips, "pads-a@1-0022").value() == 0);
+  CHECK(hw::chip_called(chips, "mcp23017@1-0021").value() == 2);
+  CHECK(hw::chip_called(chips, "pads-b").error().message() ==
+        "gpiochip 'pads-b': not there (`undercup pads` lists the chips that are; is its expander plugged in?)");
+  CHECK(hw::chip_called(chips, "mcp23017").error().message() ==
+        "gpiochip 'mcp23017': 2 are called so (name one of them: mcp23017@1-0020, mcp23017@1-0021)");
+}
+
 TEST_CASE("a line is listed by its name, or by its offset where it has none or shares it") {
   const std::string words = pads_words(kChips);
   for (const char* part :
