@@ -119,7 +119,7 @@ private:
 
   void open() {
     // Looked for here: SDL would take the default one in its place, and ALSA complain on standard error each time.
-    const std::vector<std::string> there = sound_devices();
+    const std::vector<std::string> there = devices_of_started_audio();
     if (there.empty()) return say("sound: no device to play on (is a speaker plugged in, and may this user use it?)");
     const std::string name = name_.empty() ? name_ : called(name_, there);
     if (name.empty() != name_.empty())
