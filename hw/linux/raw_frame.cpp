@@ -95,6 +95,30 @@ Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
   return frame;
 }
 
+Result<vision::Frame, std::string> from_planes(const RawFrame& raw) {
+  const int width = raw.part.width;
+  const int height = raw.part.height;
+  auto* bytes = const_cast<std::uint8_t*>(raw.bytes.data());  // cv::Mat has no view of what is constant
+  const auto laid_out = [&](int rows, int type) { return cv::Mat(rows, width, type, bytes); };
+  const auto format = raw.format == RawFormat::gray ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
+  vision::Frame frame = blank(width, height, format, raw);
+  cv::Mat picture = pixels_of(frame);
+  switch (raw.format) {
+    case RawFormat::nv12: {
+      const cv::Mat chroma(height / 2, width / 2, CV_8UC2, bytes + width * height);
+      cv::cvtColorTwoPlane(laid_out(height, CV_8U), chroma, picture, cv::COLOR_YUV2BGR_NV12);
+      break;
+    }
+    case RawFormat::yuv420: cv::cvtColor(laid_out(height * 3 / 2, CV_8U), picture, cv::COLOR_YUV2BGR_I420); break;
+    case RawFormat::yuyv: cv::cvtColor(laid_out(height, CV_8UC2), picture, cv::COLOR_YUV2BGR_YUYV); break;
+    case RawFormat::rgb: cv::cvtColor(laid_out(height, CV_8UC3), picture, cv::COLOR_RGB2BGR); break;
+    case RawFormat::gray:
+    case RawFormat::bgr:
+    case RawFormat::mjpeg: frame.pixels = raw.bytes; break;
+  }
+  return frame;
+}
+
 }  // namespace
 
 Region cut_for(const Region& wanted, RawFormat format, int width, int height) {
@@ -133,28 +157,11 @@ Result<RawFrame, std::string> copied(const RawView& view, const Region& part) {
 }
 
 Result<vision::Frame, std::string> converted(const RawFrame& raw) {
-  if (raw.format == RawFormat::mjpeg) return decoded(raw);
-  const int width = raw.part.width;
-  const int height = raw.part.height;
-  auto* bytes = const_cast<std::uint8_t*>(raw.bytes.data());  // cv::Mat has no view of what is constant
-  const auto laid_out = [&](int rows, int type) { return cv::Mat(rows, width, type, bytes); };
-  const auto format = raw.format == RawFormat::gray ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
-  vision::Frame frame = blank(width, height, format, raw);
-  cv::Mat picture = pixels_of(frame);
-  switch (raw.format) {
-    case RawFormat::nv12: {
-      const cv::Mat chroma(height / 2, width / 2, CV_8UC2, bytes + width * height);
-      cv::cvtColorTwoPlane(laid_out(height, CV_8U), chroma, picture, cv::COLOR_YUV2BGR_NV12);
-      break;
-    }
-    case RawFormat::yuv420: cv::cvtColor(laid_out(height * 3 / 2, CV_8U), picture, cv::COLOR_YUV2BGR_I420); break;
-    case RawFormat::yuyv: cv::cvtColor(laid_out(height, CV_8UC2), picture, cv::COLOR_YUV2BGR_YUYV); break;
-    case RawFormat::rgb: cv::cvtColor(laid_out(height, CV_8UC3), picture, cv::COLOR_RGB2BGR); break;
-    case RawFormat::gray:
-    case RawFormat::bgr:
-    case RawFormat::mjpeg: frame.pixels = raw.bytes; break;
+  try {
+    return raw.format == RawFormat::mjpeg ? decoded(raw) : from_planes(raw);
+  } catch (const cv::Exception& refusal) {  // nobody above it on the camera's thread would catch it
+    return "a picture that cannot be converted: " + refusal.err;
   }
-  return frame;
 }
 
 }  // namespace undercup::hw

@@ -179,6 +179,13 @@ TEST_CASE("a buffer too short, or a part that cannot be cut out, is said and nev
     CHECK_FALSE(copied(buffer.view(), part).ok());
 }
 
+TEST_CASE("a picture that OpenCV refuses is said, not thrown into the camera's thread") {
+  const RawFrame odd{RawFormat::yuv420, 3, 3, {0, 0, 3, 3}, Bytes(64), {}};
+  const auto frame = converted(odd);
+  REQUIRE_FALSE(frame);
+  CHECK(frame.error().find("a picture that cannot be converted: ") == 0);
+}
+
 TEST_CASE("a JPEG is decoded and cut, and one that is broken is said") {
   cv::Mat picture(kHeight, kWidth, CV_8UC3, cv::Scalar(40, 90, 160));
   Buffer buffer{RawFormat::mjpeg, 0, {}};
