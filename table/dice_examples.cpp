@@ -9,8 +9,6 @@ constexpr SeatId kBidder{2};
 constexpr SeatId kOther{3};
 constexpr Bid kBid{4, Face::five};
 
-constexpr std::array kFaces{Face::one, Face::two, Face::three, Face::four, Face::five, Face::six};
-
 bool beats(const Ruleset& rules, bool palifico, const Bid& previous, const Bid& next) {
   return !reason_against_raise(rules, palifico, previous, next);
 }

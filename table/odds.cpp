@@ -7,8 +7,8 @@
 namespace undercup::table {
 namespace {
 
-constexpr double kOneFace = 1.0 / 6.0;
-constexpr double kTwoFaces = 1.0 / 3.0;
+constexpr double kOneFace = 1.0 / kFaceCount;
+constexpr double kTwoFaces = 2.0 / kFaceCount;
 
 /// P(X >= least) for X ~ Binomial(n, p), 1 <= least <= n. The terms are summed from X = n downwards: for p below one
 /// half they grow on the way to the mode, so the small ones are added first; all are positive, so nothing cancels.

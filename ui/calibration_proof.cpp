@@ -10,8 +10,6 @@
 namespace undercup::ui {
 namespace {
 
-constexpr int kFaces = 6;
-
 /// A face, and the window with its five places, those filled at which it was read.
 void draw_proof(Pen& pen, const Area& tile, int face, const std::array<int, 5>& reads, int wanted) {
   // In heights of the card, and in radii of the window.
@@ -69,17 +67,17 @@ void draw_proofs(Pen& pen, Column& column, const CalibrationView& view) {
   constexpr float kTall = 0.19F;   // at most
   const float room = column.rest();
   const auto height_in = [&](int across) {
-    const float rows = static_cast<float>(kFaces) / static_cast<float>(across);
+    const float rows = static_cast<float>(table::kFaceCount) / static_cast<float>(across);
     return std::min({column.width() / static_cast<float>(across) / kShape, room / rows, pen.px(kTall)});
   };
   int across = 3;
-  for (const int other : {2, kFaces}) {
+  for (const int other : {2, table::kFaceCount}) {
     if (height_in(other) > height_in(across)) across = other;
   }
   const float tall = height_in(across);
   const float wide = column.width() / static_cast<float>(across);
-  const Area area = column.take(tall * static_cast<float>(kFaces) / static_cast<float>(across));
-  for (int i = 0; i < kFaces; ++i) {
+  const Area area = column.take(tall * static_cast<float>(table::kFaceCount) / static_cast<float>(across));
+  for (int i = 0; i < table::kFaceCount; ++i) {
     const int row = i / across;
     const Area tile{area.x + wide * static_cast<float>(i % across), area.y + tall * static_cast<float>(row), wide,
                     tall};

@@ -9,11 +9,10 @@ namespace undercup::ui {
 namespace {
 
 using table::Bid;
+using table::kFaces;
 using table::Ruleset;
 
 constexpr int kPlenty = 2;  // the plural of a word
-constexpr std::array kFaces{table::Face::one,  table::Face::two,  table::Face::three,
-                            table::Face::four, table::Face::five, table::Face::six};
 
 std::pmr::string bids_words(std::span<const Bid> bids) {
   std::pmr::vector<std::pmr::string> words;

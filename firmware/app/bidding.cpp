@@ -7,7 +7,6 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr int kFaces = 6;
 constexpr std::size_t kRaisesTold = ui::kRaisesShown + 1;  // the last tells that there are more
 
 void change_draft(App& app, const Gesture& gesture) {
@@ -37,7 +36,7 @@ table::PlaceBid confirmed(const App& app, table::SeatId seat) {
 }  // namespace
 
 table::Face turned(table::Face face, int by) {
-  const int pips = (table::pips(face) - 1 + by + kFaces) % kFaces + 1;
+  const int pips = (table::pips(face) - 1 + by + table::kFaceCount) % table::kFaceCount + 1;
   return *table::face_from_pips(pips);
 }
 

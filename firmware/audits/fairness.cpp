@@ -8,13 +8,11 @@
 namespace undercup::firmware {
 namespace {
 
-constexpr double kFaces = 6;
-
 FaceTest test_of(const FaceCounts& faces, const FairnessPolicy& policy) {
   FaceTest test;
   test.faces = faces;
   test.dice = std::accumulate(faces.begin(), faces.end(), 0);
-  const double expected = test.dice / kFaces;
+  const double expected = test.dice / double{table::kFaceCount};
   test.enough = expected >= policy.least_expected;
   if (!test.enough) return test;
   double furthest = -1;
@@ -36,7 +34,7 @@ void judge(std::vector<FaceTest*> tests, const FairnessPolicy& policy) {
   std::sort(tests.begin(), tests.end(), [](const FaceTest* a, const FaceTest* b) { return a->p < b->p; });
   for (std::size_t i = 0; i < tests.size(); ++i) {
     if (tests[i]->p > policy.level / static_cast<double>(tests.size() - i)) return;
-    tests[i]->biased = std::abs(tests[i]->share - 1 / kFaces) >= policy.worth_telling;
+    tests[i]->biased = std::abs(tests[i]->share - 1.0 / table::kFaceCount) >= policy.worth_telling;
   }
 }
 

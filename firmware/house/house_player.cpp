@@ -10,7 +10,6 @@ namespace undercup::firmware {
 namespace {
 
 constexpr std::uint64_t kHousePurpose = 7;  // of a seed
-constexpr int kFaces = 6;
 /// It bluffs now and then, and believes the odds: what a beginner meets at a table.
 constexpr Temper kTemper{0.12, 1.0};
 
@@ -22,7 +21,7 @@ HousePlays HousePlayer::roll(table::SeatId seat, int dice) {
   table::LockRoll lock{seat, {}};
   own_.clear();
   for (int i = 0; i < dice; ++i) {
-    lock.dice.push_back(1 + static_cast<int>(random_.below(kFaces)));
+    lock.dice.push_back(1 + static_cast<int>(random_.below(table::kFaceCount)));
     own_.push_back(*table::face_from_pips(lock.dice.back()));
   }
   std::sort(lock.dice.begin(), lock.dice.end());

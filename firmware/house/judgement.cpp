@@ -46,7 +46,7 @@ bool is_legal(const table::PublicView& view, const Bid& bid) {
 std::vector<LikelyBid> candidates(const table::PublicView& view, const table::Roll& own) {
   std::vector<LikelyBid> found;
   for (int count = dice_on_table(view); count >= table::kLeastCount; --count) {
-    for (int pips = 6; pips >= 1; --pips) {
+    for (int pips = table::kFaceCount; pips >= 1; --pips) {
       const Bid bid{count, *table::face_from_pips(pips)};
       if (is_legal(view, bid)) found.push_back({bid, odds_of(view, own, bid)});
     }

@@ -29,8 +29,7 @@ constexpr Milliseconds kHeldFace = PadPolicy{}.face_held_after + Milliseconds{60
 constexpr int kMostPages = 20;
 
 int steps_forward(table::Face from, table::Face to) {
-  constexpr int kFaces = 6;
-  return (table::pips(to) - table::pips(from) + kFaces) % kFaces;
+  return (table::pips(to) - table::pips(from) + table::kFaceCount) % table::kFaceCount;
 }
 
 table::Roll faces_of(const std::vector<int>& dice) {
