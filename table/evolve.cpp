@@ -148,8 +148,15 @@ void apply(GameState& state, const Eliminated& eliminated) {
   if (was_to_start && count_in(state.held) > 0) state.starter = next_in(state.held, seat);
 }
 
-void apply(GameState& state, const GameWon& won) {
+/// It waits for nobody any more, though the game may have ended in the middle of a round: the others have left.
+void end(GameState& state) {
   state.phase = Phase::over;
+  state.turn.reset();
+  state.cards.discarder.reset();
+}
+
+void apply(GameState& state, const GameWon& won) {
+  end(state);
   state.winner = won.winner;
 }
 
@@ -202,7 +209,7 @@ void apply(GameState& state, const PileDiscarded& discarded) {
 void apply(GameState&, const SwapOffered&) {}  // how many cards each holds stays the same
 
 void apply(GameState& state, const GameRanked& ranked) {
-  state.phase = Phase::over;
+  end(state);
   state.cards.ranking = ranked.ranking;
 }
 

@@ -143,3 +143,17 @@ TEST_CASE("a chair that may be empty is told, and is the first that is offered")
   asks(table, 2);  // menu is for the rules again
   CHECK(table.view().leaving == SeatId{2});
 }
+
+TEST_CASE("no chair is told empty once all others have left and the game is over") {
+  TableInHand table = bidding();
+  table.wait(Milliseconds{85000});  // for seat 1, which thinks
+  for (const int seat : {2, 3}) {
+    asks(table, seat);
+    table.press(seat, Button::bid);
+  }
+  REQUIRE(table.app.game.winner == SeatId{1});
+  table.wait(Milliseconds{8000});
+  CHECK_FALSE(table.view().notice);
+  table.press(2, Button::menu);
+  CHECK(table.app.screen == Screen::rules);
+}

@@ -126,6 +126,7 @@ TEST_CASE("the last one who stays has won, whatever bid is on the table") {
   leaves(game, 1);
   CHECK(game.last == std::vector<Event>{Retired{seat(1)}, Eliminated{seat(1)}, Eliminated{seat(3)}, GameWon{seat(2)}});
   CHECK(game.state.phase == Phase::over);
+  CHECK_FALSE(game.state.turn);
 }
 
 TEST_CASE("nobody leaves twice, a game that is over, or one they are out of") {
@@ -240,6 +241,8 @@ TEST_CASE("whoever leaves a random game at any moment, it is played to its end w
       for (const SeatId each : left) CHECK(!is_in(stay, each));
     }
     CHECK(state.phase == Phase::over);
+    CHECK_FALSE(state.turn);
+    CHECK_FALSE(state.cards.discarder);
     CHECK(state.retiring.empty());
     if (state.winner) CHECK(!has(left, *state.winner));
   }
