@@ -145,9 +145,11 @@ void resume_game(Stepping& step, const Resume& resume) {
   App& app = step.app;
   const auto& began = std::get<table::GameStarted>(resume.events.front());
   sit_down(app, resume.rules, began.seats);
+  const table::PerSeat corrections = app.corrections;  // this game's are among them
   Output told_already;
   Stepping past{app, told_already};
   happened(past, resume.events);
+  app.corrections = corrections;
   // What was on show is over; what a screen tells of it by itself stands in the game's state.
   app.reveal.reset();
   app.roll_off.reset();

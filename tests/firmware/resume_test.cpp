@@ -2,6 +2,7 @@
 
 #include "firmware/event_reader.hpp"
 #include "firmware/protocol.hpp"
+#include "table/disputing.hpp"
 #include "table_in_hand.hpp"
 
 using namespace undercup;
@@ -187,4 +188,16 @@ TEST_CASE("in the card game, too, guesses stand after a power cut and the piles 
   CHECK_FALSE(table.view().notice);
   table.press(2, Button::liar, kHeld);
   CHECK(table.all<table::PilesRevealed>().size() == 1);
+}
+
+TEST_CASE("what was corrected before a power cut counts once against its camera") {
+  TableInHand before = at_second_bid();
+  before.press(2, Button::liar, kHeld);
+  std::vector<table::Event> events = recorded(before, before.app.rules);
+  for (const table::Event& event : table::correct(before.app.game, SeatId{1}, 1, table::Face::six))
+    events.push_back(event);
+  TableInHand after;
+  after.app.corrections = {{SeatId{1}, 1}};  // as the journal has them
+  after.feed(firmware::Resume{before.app.rules, events});
+  CHECK(after.app.corrections == table::PerSeat{{SeatId{1}, 1}});
 }
