@@ -125,7 +125,8 @@ std::vector<table::SeatId> who_can_press(const App& app, std::vector<table::Seat
 }
 
 std::vector<table::SeatId> yet_to_agree(const App& app) {
-  std::vector<table::SeatId> seats = who_can_press(app, table::seats_in(app.game.held));
+  const table::PerSeat stay = table::staying(app.game.held, app.game.retiring);
+  std::vector<table::SeatId> seats = who_can_press(app, table::seats_in(stay));
   std::erase_if(seats, [&](table::SeatId seat) { return has(app.agreed, seat); });
   return seats;
 }

@@ -3,6 +3,7 @@
 #include "firmware/event_reader.hpp"
 #include "firmware/protocol.hpp"
 #include "table/disputing.hpp"
+#include "table/retiring.hpp"
 #include "table_in_hand.hpp"
 
 using namespace undercup;
@@ -200,4 +201,19 @@ TEST_CASE("what was corrected before a power cut counts once against its camera"
   after.app.corrections = {{SeatId{1}, 1}};  // as the journal has them
   after.feed(firmware::Resume{before.app.rules, events});
   CHECK(after.app.corrections == table::PerSeat{{SeatId{1}, 1}});
+}
+
+TEST_CASE("where a cup cannot be read again, nobody waits for one who has left to agree to play the round again") {
+  TableInHand before;
+  before.feed(firmware::Begin{table::preset("pub").value(), {SeatId{1}, SeatId{2}, SeatId{3}}, SeatId{1}});
+  for (const int seat : {1, 2, 3}) before.roll(seat, {2, 2, 4, 4, 6});
+  std::vector<table::Event> events = recorded(before, before.app.rules);
+  for (const table::Event& event : table::retire(before.app.game, SeatId{3})) events.push_back(event);
+  TableInHand after;
+  after.feed(firmware::Resume{before.app.rules, events});
+  after.feed(firmware::DeviceChanged{firmware::DeviceKind::camera, "cam", SeatId{1}, firmware::DeviceState::lost});
+  after.press(1, Button::menu);
+  CHECK(after.view().notice->missing == std::vector{SeatId{2}});
+  after.press(2, Button::menu);
+  CHECK(after.all<table::RoundVoided>().size() == 1);
 }
