@@ -204,12 +204,13 @@ std::optional<std::string> Journal::misunderstood(int game) {
 
 std::optional<hw::Fault> Journal::tidy(const Retention& retention, std::optional<std::chrono::sys_days> today) {
   try {
-    bool moved = false;
-    for (int i = 0; i < retention.moved_at_once && games_at_hand() > retention.games_at_hand; ++i) {
-      move_oldest();
-      moved = true;
+    if (games_at_hand() <= retention.games_at_hand) return std::nullopt;
+    if (!past_) {
+      OpenedPast opened = PastGames::open(path_.parent_path(), vfs_);
+      past_ = std::move(opened.past);
+      if (opened.set_aside) return opened.set_aside;
     }
-    if (!past_ || !moved) return std::nullopt;
+    for (int i = 0; i < retention.moved_at_once && games_at_hand() > retention.games_at_hand; ++i) move_oldest();
     const auto first_day = today ? std::optional(*today - std::chrono::days(retention.keep_days)) : std::nullopt;
     past_->forget(first_day, past() - retention.keep_days * retention.undated_games_a_day);
     give_back_room(file_);
@@ -230,7 +231,6 @@ int Journal::games_at_hand() {
 /// Puts the oldest game into the past, and then out of here: if the power fails between the two it is in both, and
 /// what is in the past counts.
 void Journal::move_oldest() {
-  if (!past_) past_ = PastGames::open(path_.parent_path(), vfs_).past;
   const int oldest = file_.execAndGet("SELECT min(game) FROM event").getInt();
   if (oldest > past()) {
     PastGame game{oldest, {}, false, std::nullopt, lines(oldest)};

@@ -59,7 +59,8 @@ public:
                                   std::optional<std::chrono::sys_days> today = std::nullopt);
 
   /// Moves some games that are no longer wanted at hand into the past, and when it did, deletes those that are past
-  /// their time; the fault where it cannot: then all is as it was, or done in part, and done next time.
+  /// their time; the fault where it cannot, or had to set aside what stood there: then all is as it was, or done in
+  /// part, and done next time.
   std::optional<hw::Fault> tidy(const Retention& retention, std::optional<std::chrono::sys_days> today);
 
   /// Copies the journal, as it is at one instant, and the past games into that folder, where neither may be yet.

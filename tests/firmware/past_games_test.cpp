@@ -223,6 +223,19 @@ TEST_CASE("damaged old games are set aside, and the table goes on") {
   CHECK(journal.games().size() == 2);
 }
 
+TEST_CASE("what stands in the way of the first game that is put away is set aside, and that is told") {
+  const OwnFolder folder;
+  Journal journal = opened(folder);
+  play(journal, 4, {30, 20, 9, 1000});
+  std::ofstream(folder.file(firmware::kPastFile)) << std::string(9000, 'x');
+  const auto told = journal.tidy(kTwoAtHand, kToday);
+  REQUIRE(told);
+  CHECK(told->message().find("past.sqlite.set-aside-1") != std::string::npos);
+  CHECK_FALSE(journal.tidy(kTwoAtHand, kToday));
+  CHECK(journal.games().size() == 4);
+  CHECK(rows(folder, firmware::kJournalFile, "SELECT count(*) FROM game") == 2);
+}
+
 TEST_CASE("a journal of the version before is taken up as it is") {
   const OwnFolder folder;
   {
