@@ -67,9 +67,11 @@ table::Result<Journal, hw::Fault> Journal::open_to_read(const fs::path& folder) 
   if (!fs::exists(path, unknown))
     return hw::Fault{path.string(), "there is no journal", "name the folder with --state"};
   try {
+    // The past second: a game that moves there meanwhile is then in both, and counts once.
+    SQLite::Database file = open_file_to_read(path, kJournal);
     std::optional<PastGames> past;
     if (fs::exists(folder / kPastFile)) past = PastGames::open_to_read(folder);
-    return Journal(open_file_to_read(path, kJournal), path, {}, std::move(past));
+    return Journal(std::move(file), path, {}, std::move(past));
   } catch (const SQLite::Exception& thrown) {
     return fault_of(path.string(), thrown);
   } catch (const fs::filesystem_error& failed) {

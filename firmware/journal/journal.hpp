@@ -50,7 +50,8 @@ public:
   /// than the machine's.
   static table::Result<OpenedJournal, hw::Fault> open(const std::filesystem::path& folder, const std::string& vfs = {});
 
-  /// Opens a journal that is there, to read it; it may be in use. Nothing is set aside.
+  /// Opens a journal that is there, to read it as it is at that instant; it may be in use, and what happens and is
+  /// moved meanwhile is not seen. Nothing is set aside.
   static table::Result<Journal, hw::Fault> open_to_read(const std::filesystem::path& folder);
 
   /// Keeps these lines, all or none; the fault where it cannot. `today`, where the clock can be trusted, dates a game

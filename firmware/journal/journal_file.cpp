@@ -85,6 +85,7 @@ SQLite::Database open_file(const fs::path& path, const FileKind& kind, const std
 
 SQLite::Database open_file_to_read(const fs::path& path, const FileKind& kind) {
   SQLite::Database file(path.string(), SQLite::OPEN_READONLY, kPatienceMs);
+  file.exec("BEGIN");  // until it is closed; the first that is read fixes the instant
   look_into(file, kind);
   return file;
 }
@@ -95,6 +96,7 @@ void give_back_room(SQLite::Database& file) {
 }
 
 void copy_file_to(SQLite::Database& file, const fs::path& copy) {
+  if (sqlite3_get_autocommit(file.getHandle()) == 0) file.exec("COMMIT");  // it takes an instant of its own
   SQLite::Statement into(file, "VACUUM INTO ?");
   into.bind(1, copy.string());
   into.exec();

@@ -29,13 +29,14 @@ struct Misfit : std::runtime_error {
 /// machine's.
 SQLite::Database open_file(const std::filesystem::path& path, const FileKind& kind, const std::string& vfs);
 
-/// The same for one that is there, to read it; it may be in use, and of an older version.
+/// The same for one that is there, to read it as it is at that instant; it may be in use, and of an older version.
 SQLite::Database open_file_to_read(const std::filesystem::path& path, const FileKind& kind);
 
 /// Gives room that is no longer used back to the disk, but for a reserve that the next games fill.
 void give_back_room(SQLite::Database& file);
 
-/// Copies all that it holds at one instant into a file that is not there yet; it may be in use.
+/// Copies all that it holds now into a file that is not there yet; it may be in use. One that was opened to be read is
+/// read as it is then from now on.
 void copy_file_to(SQLite::Database& file, const std::filesystem::path& copy);
 
 hw::Fault fault_of(const std::string& where, const SQLite::Exception& thrown);

@@ -117,6 +117,28 @@ TEST_CASE("games that are past are listed, told and checked like those at hand")
   CHECK(journal.lines(0).size() == 1);
 }
 
+TEST_CASE("who reads while games are put away sees each of them once, as it was when the reading began") {
+  const OwnFolder folder;
+  Journal journal = opened(folder);
+  constexpr Retention kAllAtHand{30, 20, 9, 1000};
+  play(journal, 5, kAllAtHand);
+  Journal before_any_was_past = Journal::open_to_read(folder.path()).value();
+  REQUIRE_FALSE(journal.tidy({30, 20, 4, 1000}, kToday));
+  Journal before_more_were = Journal::open_to_read(folder.path()).value();
+  REQUIRE_FALSE(journal.tidy(kTwoAtHand, kToday));
+  REQUIRE_FALSE(journal.append(a_game(60), kToday));
+  for (Journal* reader : {&before_any_was_past, &before_more_were}) {
+    CHECK(reader->games().size() == 5);
+    CHECK(reader->audits().games == 5);
+    CHECK(reader->lines(0).size() == 1);
+    for (int game = 1; game <= 5; ++game) {
+      CHECK(reader->lines(game) == texts(a_game(game * 10)));
+      CHECK_FALSE(reader->misunderstood(game));
+    }
+  }
+  CHECK(Journal::open_to_read(folder.path()).value().games().size() == 6);
+}
+
 TEST_CASE("audits count every game once, at hand, past, or forgotten") {
   const OwnFolder folder;
   Journal journal = opened(folder);
