@@ -1,5 +1,7 @@
 #include "firmware/loop/progress.hpp"
 
+#include <algorithm>
+
 #include "hw/linux/monotonic_clock.hpp"
 
 namespace undercup::firmware {
@@ -15,6 +17,11 @@ Work::Piece::~Piece() {
 bool Work::is_stuck(std::chrono::nanoseconds now) const {
   const std::int64_t begun = begun_;
   return begun != kRests && now - std::chrono::nanoseconds{begun} > longest_;
+}
+
+Work& Progress::of(const std::string& name, std::chrono::nanoseconds longest) {
+  const auto known = std::find_if(works_.begin(), works_.end(), [&](const Work& work) { return work.name() == name; });
+  return known != works_.end() ? *known : works_.emplace_back(name, longest);
 }
 
 std::vector<std::string> Progress::stuck(std::chrono::nanoseconds now) const {

@@ -39,13 +39,11 @@ private:
   std::atomic<std::int64_t> begun_{kRests};  // CLOCK_MONOTONIC, nanoseconds
 };
 
-/// All of an appliance's work, so that its watchdog knows whether it gets on. Added to before threads begin.
+/// All of an appliance's work, so that its watchdog knows whether it gets on. On the loop's thread.
 class Progress {
 public:
-  /// The reference holds as long as this does.
-  Work& add(std::string name, std::chrono::nanoseconds longest) {
-    return works_.emplace_back(std::move(name), longest);
-  }
+  /// The work of that name: one is, however often it is taken up again. The reference holds as long as this does.
+  Work& of(const std::string& name, std::chrono::nanoseconds longest);
 
   /// Who is stuck at `now` (CLOCK_MONOTONIC).
   [[nodiscard]] std::vector<std::string> stuck(std::chrono::nanoseconds now) const;

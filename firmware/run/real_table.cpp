@@ -59,7 +59,7 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
              [this](const hw::DeviceNews& news) { take_news(news); }),
       state_folder_(state.path.string()),
       journal_(std::move(state), loop, [this](const Kept& kept) { journal_answered(kept); }, {},
-               &progress_.add("the journal", kLongestWriting),
+               &progress_.of("the journal", kLongestWriting),
                {Retention{config.journal.keep_days}, [] { return hw::trusted_day(); }}),
       appliance_(settings, panel_, &journal_.keeper(), witnesses),
       house_(seed_by_chance()),
@@ -151,7 +151,7 @@ void RealTable::open_seat(const SeatConfig& config) {
       [this](hw::Fault fault) {
         news_in_.post({std::move(fault), false});
       },
-      look_at, &progress_.add(where + "the reader", kLongestReading));
+      look_at, &progress_.of(where + "the reader", kLongestReading));
   if (config.camera->calibrated) seat.eye->check_against(*config.camera->calibrated);
   if (auto fault = seat.eye->open()) report_({*std::move(fault), false});
 }

@@ -20,8 +20,8 @@ using std::chrono::seconds;
 
 TEST_CASE("work is stuck once it is at one piece for longer than it ever should, and never while it rests") {
   Progress progress;
-  Work& reader = progress.add("reader", seconds{10});
-  progress.add("journal", seconds{60});
+  Work& reader = progress.of("reader", seconds{10});
+  progress.of("journal", seconds{60});
   CHECK(progress.stuck(hw::monotonic_now() + seconds{1000}).empty());
   {
     const Work::Piece piece(&reader);
@@ -30,6 +30,15 @@ TEST_CASE("work is stuck once it is at one piece for longer than it ever should,
     CHECK(progress.stuck(now + seconds{11}) == std::vector<std::string>{"reader"});
   }
   CHECK(progress.stuck(hw::monotonic_now() + seconds{1000}).empty());
+}
+
+TEST_CASE("work that is taken up again, as after each calibration, is the same work") {
+  Progress progress;
+  Work& reader = progress.of("reader", seconds{10});
+  CHECK(&progress.of("journal", seconds{60}) != &reader);
+  CHECK(&progress.of("reader", seconds{10}) == &reader);
+  const Work::Piece piece(&reader);
+  CHECK(progress.stuck(hw::monotonic_now() + seconds{11}) == std::vector<std::string>{"reader"});
 }
 
 TEST_CASE("a service manager that watches is told twice as often as it asks for, and when the table is on") {
