@@ -9,7 +9,6 @@
 #include "firmware/config/profile_store.hpp"
 #include "firmware/exit_status.hpp"
 #include "firmware/guided/guided_table.hpp"
-#include "firmware/run/stick.hpp"
 #include "firmware/service/stick_work.hpp"
 #include "firmware/version.hpp"
 #include "hw/linux/board_health.hpp"
@@ -49,10 +48,10 @@ RealHands::RealHands(TableConfig config, const RealService& service, std::string
       table_(std::move(table)),
       loop_(loop) {
   loop_.watch(done_.fd(), [this] {
-    for (const ui::ServiceTold& told : done_.take()) {
+    for (const StickDone& done : done_.take()) {
       at_work_ = false;
-      if (told.kind == ui::ServiceTold::Kind::at_work) restart();  // the next start goes on with it
-      table_.answer(told);
+      if (done.starts_anew) restart();
+      table_.answer(done.told);
     }
   });
 }
@@ -74,7 +73,7 @@ void RealHands::use_stick(ui::StickWork work) {
     try {
       done_.post(work_at_stick(work, folder, places));
     } catch (const std::exception& thrown) {  // the thread's top: a library threw
-      done_.post(not_done({folder, thrown.what(), ""}, ui::ServiceTrouble::stick_not_written));
+      done_.post({not_done({folder, thrown.what(), ""}, ui::ServiceTrouble::stick_not_written)});
     }
   });
 }

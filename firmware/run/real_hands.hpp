@@ -12,6 +12,7 @@
 #include "firmware/config/table_config.hpp"
 #include "firmware/loop/loop.hpp"
 #include "firmware/loop/mailbox.hpp"
+#include "firmware/run/stick.hpp"
 #include "firmware/service/service_hands.hpp"
 
 namespace undercup::firmware {
@@ -62,7 +63,7 @@ private:
   SettingsPlaces places_;
   RealTableParts table_;
   Loop& loop_;
-  Mailbox<ui::ServiceTold> done_;
+  Mailbox<StickDone> done_;
   std::thread at_stick_;
   bool at_work_ = false;  // it has not told yet what came of its work
 };

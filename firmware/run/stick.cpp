@@ -19,19 +19,19 @@ ExportSource source_of(const SettingsPlaces& places) {
   return source;
 }
 
-ui::ServiceTold ordered_recording(const SettingsPlaces& places) {
-  if (const auto fault = order_recording(places.state_folder)) return not_done(*fault, Trouble::not_kept);
-  return {ui::ServiceTold::Kind::at_work};
+StickDone ordered_recording(const SettingsPlaces& places) {
+  if (const auto fault = order_recording(places.state_folder)) return {not_done(*fault, Trouble::not_kept)};
+  return {{ui::ServiceTold::Kind::at_work}, true};
 }
 
 }  // namespace
 
-ui::ServiceTold work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places) {
-  if (const auto missing = not_mounted(folder)) return not_done(*missing, Trouble::no_stick);
+StickDone work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places) {
+  if (const auto missing = not_mounted(folder)) return {not_done(*missing, Trouble::no_stick)};
   switch (work) {
-    case ui::StickWork::export_logs: return export_onto(folder, source_of(places));
-    case ui::StickWork::save_settings: return save_onto(folder, places);
-    case ui::StickWork::restore_settings: return restore_from(folder, places);
+    case ui::StickWork::export_logs: return {export_onto(folder, source_of(places))};
+    case ui::StickWork::save_settings: return {save_onto(folder, places)};
+    case ui::StickWork::restore_settings: return {restore_from(folder, places)};
     case ui::StickWork::record_pictures: return ordered_recording(places);
   }
   return {};

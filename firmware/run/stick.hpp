@@ -7,8 +7,13 @@
 
 namespace undercup::firmware {
 
-/// Does that with the stick that is mounted at `folder`; what came of it, `at_work` where the next start goes on with
-/// it. Takes seconds.
-ui::ServiceTold work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places);
+/// What came of the work at a stick.
+struct StickDone {
+  ui::ServiceTold told;
+  bool starts_anew = false;  ///< the next start goes on with it
+};
+
+/// Does that with the stick that is mounted at `folder`. Takes seconds.
+StickDone work_at_stick(ui::StickWork work, const std::string& folder, const SettingsPlaces& places);
 
 }  // namespace undercup::firmware
