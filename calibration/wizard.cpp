@@ -215,6 +215,10 @@ std::optional<hw::CameraLight> light_for(const Wizard& wizard, SeatId camera) {
   return found == wizard.lights.end() ? std::nullopt : std::optional(found->second);
 }
 
+WizardProgress progress_of(const Wizard& wizard) {
+  return {wizard.at, wizard.step, wizard.draft.pictures.size(), wizard.draft.proof};
+}
+
 SeatId shown_camera(const Wizard& wizard) {
   if (wizard.draft.camera) return *wizard.draft.camera;
   if (wizard.step == WizardStep::clear) {

@@ -107,6 +107,16 @@ std::optional<WizardOrder> order_for(const Wizard& wizard, table::SeatId camera)
 /// What that camera is to be set to now; nothing: as table.toml has it.
 std::optional<hw::CameraLight> light_for(const Wizard& wizard, table::SeatId camera);
 
+/// How far it has got: another one with each step, picture of the sheet and roll that counts.
+struct WizardProgress {
+  std::size_t at = 0;
+  WizardStep step = WizardStep::clear;
+  std::size_t pictures = 0;
+  Proof proof;
+  bool operator==(const WizardProgress&) const = default;
+};
+WizardProgress progress_of(const Wizard& wizard);
+
 /// The camera whose picture is to be shown: of the seat at work; before there is one, that which sees a sheet to be
 /// taken away, or the first.
 table::SeatId shown_camera(const Wizard& wizard);

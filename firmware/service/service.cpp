@@ -16,7 +16,8 @@ using Page = ui::ServicePage;
 std::optional<Milliseconds> left_alone_at(const Service& service) {
   if (service.told && service.told->kind == ui::ServiceTold::Kind::at_work) return std::nullopt;
   const ServicePolicy& policy = service.settings.policy;
-  return service.last_press + (service.in_game ? policy.in_game : policy.left_alone);
+  if (service.in_game) return service.last_press + policy.in_game;
+  return service.last_press + (service.calibrating ? policy.calibration : policy.left_alone);
 }
 
 std::optional<Milliseconds> leaves_pads_at(const Service& service) {
@@ -102,6 +103,12 @@ void changed(Service& service, const hw::DeviceChange& change) {
   if (change.state != hw::DeviceState::back) service.lost.push_back(*change.seat);
 }
 
+/// Pictures that lead a calibration on tell of somebody as a press does.
+void got_on(Service& service, const Calibrating& calibrating) {
+  service.calibrating = calibrating.on;
+  service.last_press = service.now;
+}
+
 void took(Service& service, const ServiceFacts& facts) {
   service.facts = facts;
   if (service.page == Page::clock) {
@@ -138,7 +145,8 @@ ServiceStepped step(Service service, const ServiceInput& input, Milliseconds now
                                [&](const LiveSight& sight) { seen(service, sight); },
                                [&](const hw::DeviceChange& change) { changed(service, change); },
                                [&](const ServiceAnswer& answer) { service.told = answer.told; },
-                               [&](const ServiceFacts& facts) { took(service, facts); }},
+                               [&](const ServiceFacts& facts) { took(service, facts); },
+                               [&](const Calibrating& calibrating) { got_on(service, calibrating); }},
              input);
   return {std::move(service), std::move(orders)};
 }

@@ -19,11 +19,12 @@ namespace undercup::firmware {
 
 /// How long things stay, each with its reason.
 struct ServicePolicy {
-  Milliseconds opens{2000};         ///< `menu` held (CLI.md, "Pad grammar")
-  Milliseconds leaves_pads{1000};   ///< `menu` held, where a short press is only shown
-  Milliseconds lamp{2500};          ///< each: looked at, and found on the display
-  Milliseconds left_alone{300000};  ///< the technician has gone; the table is for players again
-  Milliseconds in_game{15000};      ///< nobody holds up a game with a question
+  Milliseconds opens{2000};          ///< `menu` held (CLI.md, "Pad grammar")
+  Milliseconds leaves_pads{1000};    ///< `menu` held, where a short press is only shown
+  Milliseconds lamp{2500};           ///< each: looked at, and found on the display
+  Milliseconds left_alone{300000};   ///< the technician has gone; the table is for players again
+  Milliseconds calibration{900000};  ///< .. from a calibration that does not get on: a sheet may be printed meanwhile
+  Milliseconds in_game{15000};       ///< nobody holds up a game with a question
 };
 
 /// What service mode is given when the table is switched on.
@@ -51,7 +52,8 @@ struct LookedAt {
 /// Service mode: a value, led on by `step` alone. It reads no clock, and shows a picture only with a `LiveSight`.
 struct Service {
   ServiceSettings settings;
-  bool in_game = false;  ///< only shutting down is offered
+  bool in_game = false;      ///< only shutting down is offered
+  bool calibrating = false;  ///< a guided calibration is on
   Milliseconds now{0};
   Milliseconds last_press{0};
   ui::ServicePage page = ui::ServicePage::menu;
@@ -77,7 +79,8 @@ struct Service {
 };
 
 /// Everything that can come in to it.
-using ServiceInput = std::variant<Tick, hw::PadEdge, LiveSight, hw::DeviceChange, ServiceAnswer, ServiceFacts>;
+using ServiceInput =
+    std::variant<Tick, hw::PadEdge, LiveSight, hw::DeviceChange, ServiceAnswer, ServiceFacts, Calibrating>;
 
 struct ServiceStepped {
   Service service;

@@ -63,7 +63,7 @@ void ServiceDesk::feed(const Input& input, Milliseconds now) {
   }
   look_at_menu(now);
   look_at_calibration(now);
-  if (service_ && !guided_) lead_on(Tick{}, now);
+  if (service_) lead_on(Tick{}, now);
 }
 
 bool ServiceDesk::is_for_service(const hw::PadEdge& edge) const {
@@ -82,9 +82,9 @@ void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
       if (held) open(edge.seat, now);
     }
   }
-  if (guided_) {
-    if (edge.pressed) guided_->press(edge.button);
-    return;
+  if (guided_ && edge.pressed) {
+    guided_->press(edge.button);
+    return lead_on(Calibrating{}, now);
   }
   // Whatever is let go is let go for the game, too.
   if (!is_for_service(edge) || !edge.pressed) appliance_.feed(edge, now);
@@ -172,19 +172,37 @@ void ServiceDesk::calibrate(const Calibrate& order, Milliseconds now) {
   auto begun = hands_.calibrate(order.seats);
   if (!begun) return answered(not_done(begun.error(), ui::ServiceTrouble::not_calibrated), now);
   guided_ = std::move(begun).value();
+  progress_ = progress_of(guided_->wizard());
+  lead_on(Calibrating{}, now);
   note(now, "calibration of " + std::string(ui::seat_names(order.seats)) + " begins");
 }
 
 void ServiceDesk::look_at_calibration(Milliseconds now) {
-  if (!guided_ || !guided_->wizard().ended) return;
+  if (!guided_) return;
+  if (!guided_->wizard().ended) {
+    const auto progress = progress_of(guided_->wizard());
+    if (std::exchange(progress_, progress) != progress) lead_on(Calibrating{}, now);
+    return;
+  }
+  const auto told = end_calibration(now, "the calibration has ended");
+  lead_on(Calibrating{false}, now);
+  if (told) answered(*told, now);
+}
+
+/// The cameras are the game's again; what went wrong with that, if anything.
+std::optional<ui::ServiceTold> ServiceDesk::end_calibration(Milliseconds now, const std::string& said) {
   const auto fault = hands_.calibrated();  // it is looked at until then
   guided_.reset();
-  note(now, "the calibration has ended");
-  service_->last_press = now;
-  if (fault) answered(not_done(*fault, ui::ServiceTrouble::not_calibrated), now);
+  note(now, said);
+  if (!fault) return std::nullopt;
+  return not_done(*fault, ui::ServiceTrouble::not_calibrated);
 }
 
 void ServiceDesk::close(Milliseconds now) {
+  if (guided_) {
+    const auto told = end_calibration(now, "the calibration was left alone and has ended; what it has kept stays");
+    if (told) note(now, remark_on(*told));
+  }
   guard_ = service_->guard;
   const bool in_game = service_->in_game;
   service_.reset();
@@ -204,7 +222,7 @@ std::optional<Milliseconds> ServiceDesk::next_due() const {
   const auto sooner = [&](std::optional<Milliseconds> due) {
     if (due && (!soonest || *due < *soonest)) soonest = due;
   };
-  if (service_ && !guided_) sooner(firmware::next_due(*service_));
+  if (service_) sooner(firmware::next_due(*service_));
   if (!service_)
     for (const auto& [seat, since] : menu_down_) sooner(since + settings_.policy.opens);
   return soonest;

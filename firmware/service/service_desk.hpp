@@ -62,6 +62,7 @@ private:
   void carry_out(const ServiceOrder& order, Milliseconds now);
   void calibrate(const Calibrate& order, Milliseconds now);
   void look_at_calibration(Milliseconds now);
+  std::optional<ui::ServiceTold> end_calibration(Milliseconds now, const std::string& said);
   void close(Milliseconds now);
   void note(Milliseconds now, const std::string& sentence);
   [[nodiscard]] bool is_for_service(const hw::PadEdge& edge) const;
@@ -75,7 +76,8 @@ private:
   std::map<table::SeatId, Milliseconds> menu_down_;
   std::optional<Service> service_;
   std::optional<table::SeatId> opener_;
-  std::unique_ptr<Guided> guided_;
+  std::unique_ptr<Guided> guided_;        ///< only in service mode
+  calibration::WizardProgress progress_;  ///< .. as far as service mode has been told
 };
 
 }  // namespace undercup::firmware

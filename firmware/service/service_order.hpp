@@ -32,7 +32,7 @@ struct UseSettings {
   bool keep = false;
   bool operator==(const UseSettings&) const = default;
 };
-/// These seats are to be calibrated; service mode waits until that has ended.
+/// These seats are to be calibrated. `Calibrating` is to come when that begins, gets on and has ended.
 struct Calibrate {
   std::vector<table::SeatId> seats;
   bool operator==(const Calibrate&) const = default;
@@ -66,6 +66,11 @@ using ServiceOrder =
 /// What came of an order that is answered: `detail` is a file's name, or why not.
 struct ServiceAnswer {
   ui::ServiceTold told;
+};
+
+/// A calibration has begun or got on, or a button was pressed for it; `on`: it goes on, else it has ended.
+struct Calibrating {
+  bool on = true;
 };
 
 /// What is known of table and board.

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "hw/sim/recorded_lamps.hpp"
 #include "tests/firmware/service_in_hand.hpp"
 
@@ -19,14 +21,23 @@ public:
   void use_stick(ui::StickWork) override {}
   table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock&) override { return clock; }
   ServiceFacts facts() override { return {}; }
-  table::Result<std::unique_ptr<Guided>, hw::Fault> calibrate(const std::vector<table::SeatId>&) override {
-    return hw::Fault{"table.toml", "no camera there", ""};
+  table::Result<std::unique_ptr<Guided>, hw::Fault> calibrate(const std::vector<table::SeatId>& seats) override {
+    if (!has_camera) return hw::Fault{"table.toml", "no camera there", ""};
+    calibration::WizardSettings settings;
+    settings.seats = seats;
+    for (const table::SeatId seat : seats) settings.camera_ids[seat] = "camera";
+    return std::make_unique<Guided>(std::move(settings), [](auto, const auto&) { return std::nullopt; });
   }
-  std::optional<hw::Fault> calibrated() override { return std::nullopt; }
+  std::optional<hw::Fault> calibrated() override {
+    ++calibrations_ended;
+    return std::nullopt;
+  }
   void restart() override {}
   void shut_down() override {}
 
   table::Result<hw::ClockSet, hw::Fault> clock{hw::ClockSet{}};
+  bool has_camera = false;
+  int calibrations_ended = 0;
 };
 
 class Log final : public Witness {
@@ -45,6 +56,14 @@ struct OpenDesk {
   void press(Button button) {
     for (const bool down : {true, false})
       desk.feed(hw::PadEdge{table::SeatId{1}, button, down, now += Milliseconds{100}}, now);
+  }
+  /// Time passes as a table's loop lets it.
+  void wait(Milliseconds long_time) {
+    constexpr Milliseconds kTurn{1000};
+    for (const Milliseconds end = now + long_time; now < end;) {
+      now = std::min(now + kTurn, end);
+      desk.feed(Tick{}, now);
+    }
   }
   [[nodiscard]] std::optional<ui::ServiceTold> told() const { return std::get<ui::ServiceView>(*desk.screen()).told; }
 
@@ -85,6 +104,76 @@ TEST_CASE("what was not done is told in the display's words, and the log has the
   calibration.press(Button::bid);
   CHECK(calibration.told()->trouble == ui::ServiceTrouble::not_calibrated);
   CHECK(calibration.log.sentences.back() == "not done: table.toml: no camera there");
+}
+
+/// A desk at which the guided calibration of all seats has begun.
+struct CalibratingDesk : OpenDesk {
+  CalibratingDesk() : OpenDesk(ui::ServicePage::calibration) {
+    hands.has_camera = true;
+    press(Button::bid);
+    REQUIRE(desk.calibration() != nullptr);
+  }
+  /// A picture in which nothing lies on that seat's window, or something does.
+  void see(int seat, bool something) const {
+    vision::Frame frame{64, 64, vision::PixelFormat::gray8, std::vector<std::uint8_t>(64 * 64, 120), now, 0};
+    for (int y = 20; something && y < 40; ++y) std::fill_n(frame.pixels.begin() + y * 64 + 20, 20, 250);
+    desk.calibration()->take(table::SeatId{seat}, std::move(frame));
+  }
+  /// One of each camera; something lies on the window of that seat, if one is told.
+  void see_all(int lies_on = 0) const {
+    for (const int seat : {1, 2, 3, 4}) see(seat, seat == lies_on);
+  }
+
+  const ServicePolicy policy;
+};
+
+TEST_CASE("a calibration that nobody goes on with ends by itself, and service mode with it") {
+  CalibratingDesk open;
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  CHECK(open.desk.calibration() != nullptr);
+  CHECK(open.desk.next_due() <= open.now + Milliseconds{1000});
+  open.wait(Milliseconds{1000});
+  CHECK(open.desk.calibration() == nullptr);
+  CHECK(open.hands.calibrations_ended == 1);
+  CHECK_FALSE(open.desk.screen());
+  CHECK(open.appliance.app().screen == ui::Screen::attract);
+}
+
+TEST_CASE("a button that is pressed for a calibration, and a picture that leads it on, tell of somebody") {
+  CalibratingDesk open;
+  open.see_all();
+  open.see_all();
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  open.press(Button::bid);  // all windows are clear
+  REQUIRE(open.desk.calibration()->wizard().step == calibration::WizardStep::find);
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  REQUIRE(open.desk.calibration() != nullptr);
+  for (int i = 0; i < 5; ++i) open.see_all(2);
+  open.desk.feed(Tick{}, open.now);
+  REQUIRE(open.desk.calibration()->wizard().draft.camera == table::SeatId{2});
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  CHECK(open.desk.calibration() != nullptr);
+  open.wait(Milliseconds{2000});
+  CHECK(open.desk.calibration() == nullptr);
+}
+
+TEST_CASE("whatever breaks while a table is calibrated for long, the calibration stays on its display") {
+  CalibratingDesk open;
+  open.wait(open.policy.left_alone + Milliseconds{1000});
+  open.desk.feed(DeviceChanged{DeviceKind::pads, "pads-a", table::SeatId{1}, DeviceState::lost}, open.now);
+  REQUIRE(open.desk.calibration() != nullptr);
+  REQUIRE(open.desk.screen());
+  CHECK(std::holds_alternative<ui::CalibrationView>(*open.desk.screen()));
+  CHECK(open.log.sentences.back().ends_with(" begins"));  // service mode has not ended
+}
+
+TEST_CASE("after a calibration that was cancelled the first press of each button counts") {
+  CalibratingDesk open;
+  open.press(Button::menu);
+  open.press(Button::menu);
+  REQUIRE(open.desk.calibration() == nullptr);
+  open.press(Button::bid);
+  CHECK(open.desk.calibration() != nullptr);
 }
 
 TEST_CASE("a table.toml with fewer seats than the page showed leaves no line beyond them") {
