@@ -70,6 +70,16 @@ bool ServiceDesk::is_for_service(const hw::PadEdge& edge) const {
   return service_ && (!service_->in_game || edge.seat == opener_);
 }
 
+/// Of a press in service mode nothing comes to the game, not even that it was let go: it may be of a passcode. What
+/// went down in the game is let go there, too.
+bool ServiceDesk::is_for_game(const hw::PadEdge& edge) {
+  const std::pair button(edge.seat, edge.button);
+  if (!edge.pressed) return down_in_game_.erase(button) > 0;
+  if (is_for_service(edge)) return false;
+  down_in_game_.insert(button);
+  return true;
+}
+
 void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
   if (!service_ && edge.button == hw::Button::menu) {
     const auto since = menu_down_.find(edge.seat);
@@ -86,8 +96,7 @@ void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
     guided_->press(edge.button);
     return lead_on(Calibrating{}, now);
   }
-  // Whatever is let go is let go for the game, too.
-  if (!is_for_service(edge) || !edge.pressed) appliance_.feed(edge, now);
+  if (is_for_game(edge)) appliance_.feed(edge, now);
   if (is_for_service(edge)) lead_on(edge, now);
 }
 

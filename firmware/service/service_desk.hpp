@@ -3,7 +3,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -66,6 +68,7 @@ private:
   void close(Milliseconds now);
   void note(Milliseconds now, const std::string& sentence);
   [[nodiscard]] bool is_for_service(const hw::PadEdge& edge) const;
+  bool is_for_game(const hw::PadEdge& edge);
 
   ServiceSettings settings_;
   TableSettings changed_;
@@ -74,6 +77,7 @@ private:
   ServiceHands& hands_;
   std::vector<Witness*> witnesses_;
   std::map<table::SeatId, Milliseconds> menu_down_;
+  std::set<std::pair<table::SeatId, hw::Button>> down_in_game_;
   std::optional<Service> service_;
   std::optional<table::SeatId> opener_;
   std::unique_ptr<Guided> guided_;        ///< only in service mode

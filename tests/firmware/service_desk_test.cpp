@@ -43,7 +43,11 @@ public:
 class Log final : public Witness {
 public:
   void remarked(Milliseconds, const std::string& sentence) override { sentences.push_back(sentence); }
+  void took(Milliseconds, const Input& input, const Output&, const App&) override {
+    if (const auto* edge = std::get_if<hw::PadEdge>(&input)) in_game.push_back(*edge);
+  }
   std::vector<std::string> sentences;
+  std::vector<hw::PadEdge> in_game;
 };
 
 /// A desk in service mode, on one of its pages.
@@ -207,6 +211,26 @@ TEST_CASE("what is done at the stick and with the clock is told to the log, as a
   for (int i = 0; i < 3; ++i) open.press(Button::face);
   REQUIRE(open.log.sentences.size() == before + 1);
   CHECK(open.log.sentences.back() == "a wrong passcode was entered");
+}
+
+TEST_CASE("of a passcode neither press nor letting go comes to the game, whose inputs are recorded") {
+  OpenDesk open(ui::ServicePage::stick);
+  for (const Button button : {Button::bid, Button::up, Button::menu, Button::liar}) open.press(button);
+  CHECK(open.log.in_game.empty());
+}
+
+TEST_CASE("a button that opened service mode is let go in the game, too") {
+  OpenDesk open(ui::ServicePage::stick);
+  open.press(Button::menu);
+  open.press(Button::menu);
+  REQUIRE_FALSE(open.desk.screen());
+  const hw::PadEdge down{table::SeatId{2}, Button::menu, true, open.now};
+  open.desk.feed(down, open.now);
+  open.wait(ServicePolicy{}.opens);
+  REQUIRE(open.desk.screen());
+  const hw::PadEdge up{table::SeatId{2}, Button::menu, false, open.now};
+  open.desk.feed(up, open.now);
+  CHECK(open.log.in_game == std::vector{down, up});
 }
 
 }  // namespace
