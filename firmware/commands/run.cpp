@@ -20,6 +20,7 @@
 #include "firmware/run/real_table.hpp"
 #include "firmware/service/export.hpp"
 #include "firmware/service/service_config.hpp"
+#include "firmware/service/wrong_passcodes.hpp"
 #include "hw/linux/trusted_clock.hpp"
 #include "hw/picture_file.hpp"
 
@@ -128,6 +129,7 @@ int run(const RunOptions& options) {
   FoundSettings found = read_table_settings(state.value().path);
   if (found.complaint) std::cerr << "undercup run: " << found.complaint->message() << '\n';
   service.changed = std::move(found.settings);
+  service.wrong_passcodes = wrong_passcodes(state.value().path);
   AppSettings settings = settings_of(config.value(), state.value());
   if (service.changed.rules) settings.rules = *service.changed.rules;
   use_display_and_lamps(settings, service.changed);

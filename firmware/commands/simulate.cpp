@@ -17,6 +17,7 @@
 #include "firmware/outlets/window_if_any.hpp"
 #include "firmware/protocol.hpp"
 #include "firmware/service/service_config.hpp"
+#include "firmware/service/wrong_passcodes.hpp"
 #include "firmware/sim/drive.hpp"
 #include "firmware/sim/script.hpp"
 #include "firmware/text_file.hpp"
@@ -216,6 +217,7 @@ int run(const SimulateOptions& options) {
     FoundSettings found = read_table_settings(state->path);
     if (found.complaint) std::cerr << "undercup simulate: " << found.complaint->message() << '\n';
     settings.changed = std::move(found.settings);
+    settings.wrong_passcodes = wrong_passcodes(state->path);
     use_display_and_lamps(settings.app, settings.changed);
   }
   const int status = play(options, settings, script.value(), std::move(state), disk ? &*disk : nullptr);

@@ -10,6 +10,7 @@
 #include "firmware/exit_status.hpp"
 #include "firmware/guided/guided_table.hpp"
 #include "firmware/service/stick_work.hpp"
+#include "firmware/service/wrong_passcodes.hpp"
 #include "firmware/version.hpp"
 #include "hw/linux/board_health.hpp"
 #include "hw/linux/trusted_clock.hpp"
@@ -63,6 +64,10 @@ RealHands::~RealHands() {
 
 std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
   return write_table_settings(places_.state_folder, changed);
+}
+
+std::optional<hw::Fault> RealHands::keep_wrong_passcodes(int wrong) {
+  return firmware::keep_wrong_passcodes(places_.state_folder, wrong);
 }
 
 void RealHands::use_stick(ui::StickWork work) {

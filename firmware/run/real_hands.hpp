@@ -21,6 +21,7 @@ namespace undercup::firmware {
 struct RealService {
   std::string config_file = kTableFile;  ///< read again once the table was calibrated
   TableSettings changed = {};            ///< in service mode, before it was switched on
+  int wrong_passcodes = 0;               ///< in a row, before it was switched on
   std::function<void(const TableSettings&)> use = [](const TableSettings&) {};  ///< from now on it is set like that
   std::function<std::optional<Audits>(std::chrono::milliseconds)> audits = [](auto) { return std::nullopt; };
 };
@@ -49,6 +50,7 @@ public:
 
   void use(const TableSettings& in_force) override { service_.use(in_force); }
   std::optional<hw::Fault> keep(const TableSettings& changed) override;
+  std::optional<hw::Fault> keep_wrong_passcodes(int wrong) override;
   void use_stick(ui::StickWork work) override;
   table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock& to) override;
   ServiceFacts facts() override;

@@ -64,8 +64,8 @@ RealTable::RealTable(const TableConfig& config, const AppSettings& settings, Sta
       appliance_(settings, panel_, &journal_.keeper(), witnesses),
       house_(seed_by_chance()),
       hands_(config, service, state_folder_, parts_for(), loop),
-      service_desk_(service_settings(config, settings.mark), service.changed, appliance_, hands_,
-                    std::move(witnesses)) {
+      service_desk_(service_settings(config, settings.mark), service.changed,
+                    guard_after(service.wrong_passcodes, clock_.now()), appliance_, hands_, std::move(witnesses)) {
   appliance_.note(switched_on_line(clock_.now(), hw::trusted_time(), setup_of(config)));
   loop_.watch(sights_in_.fd(), [this] {
     for (Sight& sight : sights_in_.take()) service_desk_.feed(sight, clock_.now());

@@ -7,6 +7,18 @@ namespace undercup::firmware {
 
 using std::chrono::milliseconds;
 
+namespace {
+
+/// How long it waits after so many wrong ones in a row.
+milliseconds wait_after(int wrong, const PasscodePolicy& policy) {
+  if (wrong == 0 || wrong % policy.tries != 0) return milliseconds{0};
+  milliseconds wait = policy.wait;
+  for (int times = wrong / policy.tries; times > 1 && wait < policy.longest; --times) wait *= 2;
+  return std::min(wait, policy.longest);
+}
+
+}  // namespace
+
 PasscodeTyped typed(PasscodeGuard guard, hw::Button button, const std::vector<hw::Button>& passcode, milliseconds now,
                     const PasscodePolicy& policy) {
   if (waits(guard, now).count() > 0 || passcode.empty()) return {std::move(guard), false};
@@ -16,12 +28,15 @@ PasscodeTyped typed(PasscodeGuard guard, hw::Button button, const std::vector<hw
   const bool right = std::exchange(guard.typed, {}) == passcode;
   guard.was_wrong = !right;
   guard.wrong = right ? 0 : guard.wrong + 1;
-  if (!right && guard.wrong % policy.tries == 0) {
-    milliseconds wait = policy.wait;
-    for (int times = guard.wrong / policy.tries; times > 1 && wait < policy.longest; --times) wait *= 2;
-    guard.waits_until = now + std::min(wait, policy.longest);
-  }
+  if (!right) guard.waits_until = now + wait_after(guard.wrong, policy);
   return {std::move(guard), right};
+}
+
+PasscodeGuard guard_after(int wrong, milliseconds now, const PasscodePolicy& policy) {
+  PasscodeGuard guard;
+  guard.wrong = wrong;
+  guard.waits_until = now + wait_after(wrong, policy);
+  return guard;
 }
 
 milliseconds waits(const PasscodeGuard& guard, milliseconds now) {

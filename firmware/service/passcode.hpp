@@ -32,6 +32,9 @@ struct PasscodeTyped {
 PasscodeTyped typed(PasscodeGuard guard, hw::Button button, const std::vector<hw::Button>& passcode,
                     std::chrono::milliseconds now, const PasscodePolicy& policy = {});
 
+/// The guard of a table that is switched on at `now`, after so many wrong ones in a row: what had to wait waits anew.
+PasscodeGuard guard_after(int wrong, std::chrono::milliseconds now, const PasscodePolicy& policy = {});
+
 /// How long nothing counts any more.
 std::chrono::milliseconds waits(const PasscodeGuard& guard, std::chrono::milliseconds now);
 

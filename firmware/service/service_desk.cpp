@@ -38,10 +38,11 @@ std::string remark_on(const ui::ServiceTold& told) {
 
 }  // namespace
 
-ServiceDesk::ServiceDesk(ServiceSettings settings, TableSettings changed, Appliance& appliance, ServiceHands& hands,
-                         std::vector<Witness*> witnesses)
+ServiceDesk::ServiceDesk(ServiceSettings settings, TableSettings changed, PasscodeGuard guard, Appliance& appliance,
+                         ServiceHands& hands, std::vector<Witness*> witnesses)
     : settings_(std::move(settings)),
       changed_(std::move(changed)),
+      guard_(std::move(guard)),
       appliance_(appliance),
       hands_(hands),
       witnesses_(std::move(witnesses)) {}
@@ -126,10 +127,18 @@ void ServiceDesk::lead_on(const ServiceInput& input, Milliseconds now) {
   const int wrong_before = service_->guard.wrong;
   ServiceStepped stepped = step(*std::exchange(service_, std::nullopt), input, now);
   service_ = std::move(stepped.service);
-  if (service_->guard.was_wrong && service_->guard.wrong != wrong_before) note(now, "a wrong passcode was entered");
+  if (service_->guard.wrong != wrong_before) passcodes_entered(now);
   appliance_.test_lamps(tested_lamps(*service_));
   for (const ServiceOrder& order : stepped.orders) carry_out(order, now);
   if (service_ && service_->ended) close(now);
+}
+
+/// One that was wrong, or a right one after wrong ones.
+void ServiceDesk::passcodes_entered(Milliseconds now) {
+  const PasscodeGuard& guard = service_->guard;
+  if (guard.was_wrong) note(now, "a wrong passcode was entered");
+  if (const auto fault = hands_.keep_wrong_passcodes(guard.wrong))
+    note(now, "how many passcodes were wrong is not kept: " + fault->message());
 }
 
 void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {

@@ -27,9 +27,10 @@ using ServiceScreen = std::variant<ui::ServiceView, ui::CalibrationView>;
 /// those of the pad that asked.
 class ServiceDesk {
 public:
-  /// `appliance`, `hands` and `witnesses` outlive it. `changed`: at the table, before it was switched on.
-  ServiceDesk(ServiceSettings settings, TableSettings changed, Appliance& appliance, ServiceHands& hands,
-              std::vector<Witness*> witnesses);
+  /// `appliance`, `hands` and `witnesses` outlive it. `changed` and `guard`: what was set at the table, and which
+  /// passcodes were entered, before it was switched on.
+  ServiceDesk(ServiceSettings settings, TableSettings changed, PasscodeGuard guard, Appliance& appliance,
+              ServiceHands& hands, std::vector<Witness*> witnesses);
 
   /// One input that came at `now`.
   void feed(const Input& input, Milliseconds now);
@@ -67,6 +68,7 @@ private:
   std::optional<ui::ServiceTold> end_calibration(Milliseconds now, const std::string& said);
   void close(Milliseconds now);
   void note(Milliseconds now, const std::string& sentence);
+  void passcodes_entered(Milliseconds now);
   [[nodiscard]] bool is_for_service(const hw::PadEdge& edge) const;
   bool is_for_game(const hw::PadEdge& edge);
 

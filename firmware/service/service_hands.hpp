@@ -24,6 +24,9 @@ public:
   /// Keeps what was changed at the table; why not, if it cannot.
   virtual std::optional<hw::Fault> keep(const TableSettings& changed) = 0;
 
+  /// Keeps how many wrong passcodes in a row were entered; why not, if it cannot.
+  virtual std::optional<hw::Fault> keep_wrong_passcodes(int wrong) = 0;
+
   /// Begins to do that; what came of it is told to `ServiceDesk::answered`. Nothing begins while it is still at what it
   /// was asked for before: what comes of that is told.
   virtual void use_stick(ui::StickWork work) = 0;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "firmware/service/stick_work.hpp"
+#include "firmware/service/wrong_passcodes.hpp"
 #include "firmware/version.hpp"
 
 namespace undercup::firmware::sim {
@@ -55,6 +56,10 @@ void SimulatedHands::use(const TableSettings& /*in_force*/) {}
 
 std::optional<hw::Fault> SimulatedHands::keep(const TableSettings& changed) {
   return places_.state ? write_table_settings(*places_.state, changed) : std::nullopt;
+}
+
+std::optional<hw::Fault> SimulatedHands::keep_wrong_passcodes(int wrong) {
+  return places_.state ? firmware::keep_wrong_passcodes(*places_.state, wrong) : std::nullopt;
 }
 
 ui::ServiceTold SimulatedHands::done_with_stick(ui::StickWork work) const {

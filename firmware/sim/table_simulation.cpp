@@ -93,7 +93,8 @@ TableSimulation::TableSimulation(const SimulationSettings& settings, Loop& loop,
   for (const table::SeatId seat : settings_.app.seats) open_seat(seat);
   ServiceSettings service = service_settings(settings_.app, settings_.service);
   service.windows = windows_;
-  desk_.emplace(std::move(service), settings_.changed, appliance_, hands_, std::move(witnesses));
+  desk_.emplace(std::move(service), settings_.changed, guard_after(settings_.wrong_passcodes, now()), appliance_,
+                hands_, std::move(witnesses));
 }
 
 TableSimulation::~TableSimulation() = default;

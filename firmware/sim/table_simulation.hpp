@@ -41,6 +41,7 @@ struct SimulationSettings {
   hw::sim::RenderedSetup rendered;     ///< of every seat but for `seat`
   std::vector<hw::sim::Photo> photos;  ///< not empty: cups show these instead of drawn dice
   TableSettings changed;               ///< in service mode, before it was switched on
+  int wrong_passcodes = 0;             ///< in a row, before it was switched on
   ServiceSettings service;             ///< its passcode and what holds where nothing was changed
   std::string table_file;              ///< that service mode saves and restores
   std::string stick;                   ///< a folder that stands for service mode's stick

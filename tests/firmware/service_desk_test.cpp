@@ -18,6 +18,10 @@ class ToldHands final : public ServiceHands {
 public:
   void use(const TableSettings&) override {}
   std::optional<hw::Fault> keep(const TableSettings&) override { return std::nullopt; }
+  std::optional<hw::Fault> keep_wrong_passcodes(int wrong) override {
+    wrong_kept = wrong;
+    return disk;
+  }
   void use_stick(ui::StickWork) override {}
   table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock&) override { return clock; }
   ServiceFacts facts() override { return {}; }
@@ -36,6 +40,8 @@ public:
   void shut_down() override {}
 
   table::Result<hw::ClockSet, hw::Fault> clock{hw::ClockSet{}};
+  std::optional<int> wrong_kept;
+  std::optional<hw::Fault> disk;
   bool has_camera = false;
   int calibrations_ended = 0;
 };
@@ -82,7 +88,7 @@ struct OpenDesk {
   Log log;
   hw::sim::RecordedLamps lamps;
   Appliance appliance{settings(), lamps, nullptr, {&log}};
-  ServiceDesk desk{ServiceInHand::usual(), {}, appliance, hands, {&log}};
+  ServiceDesk desk{ServiceInHand::usual(), {}, {}, appliance, hands, {&log}};
 };
 
 TEST_CASE("a clock whose board's own cannot be set is told to be set until the table is off, and the log why") {
@@ -231,6 +237,18 @@ TEST_CASE("a button that opened service mode is let go in the game, too") {
   const hw::PadEdge up{table::SeatId{2}, Button::menu, false, open.now};
   open.desk.feed(up, open.now);
   CHECK(open.log.in_game == std::vector{down, up});
+}
+
+TEST_CASE("how many passcodes in a row were wrong is kept with each, and where it cannot be the log says so") {
+  OpenDesk open(ui::ServicePage::stick);
+  open.press(Button::bid);  // asks for the passcode
+  for (int i = 0; i < 6; ++i) open.press(Button::face);
+  CHECK(open.hands.wrong_kept == 2);
+  open.hands.disk = hw::Fault{"wrong-passcodes", "No space left on device", ""};
+  for (const Button button : {Button::up, Button::menu, Button::liar}) open.press(button);
+  CHECK(open.hands.wrong_kept == 0);
+  CHECK(open.log.sentences.back() ==
+        "how many passcodes were wrong is not kept: wrong-passcodes: No space left on device");
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <fstream>
+
+#include "firmware/service/wrong_passcodes.hpp"
 #include "tests/firmware/service_in_hand.hpp"
+#include "tests/own_folder.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -78,6 +82,31 @@ TEST_CASE("each further three wrong ones make it wait twice as long, up to an ho
   for (const int minutes : {1, 2, 4, 8, 16, 32, 60, 60}) CHECK(after_three_wrong() == minutes);
   for (const Button button : kRight) guard = typed(guard, button, passcode, now).guard;
   CHECK(after_three_wrong() == 1);
+}
+
+TEST_CASE("a table that is started anew gives no new tries, and what had to wait waits anew") {
+  const testing::OwnFolder folder;
+  const std::filesystem::path state = folder.path();
+  CHECK(wrong_passcodes(state) == 0);
+  const std::vector<Button> passcode = kRight;
+  PasscodeGuard guard;
+  const auto tries = [&](std::initializer_list<Button> buttons, Milliseconds now) {
+    for (const Button button : buttons) guard = typed(guard, button, passcode, now).guard;
+    REQUIRE_FALSE(keep_wrong_passcodes(state, guard.wrong));
+  };
+  const Milliseconds minute{60000};
+  for (int i = 0; i < 5; ++i) tries(kWrong, i < 3 ? Milliseconds{0} : minute);
+  const Milliseconds on{4000};  // the next start tells its own time
+  guard = guard_after(wrong_passcodes(state), on);
+  CHECK(waits(guard, on) == Milliseconds{0});
+  tries(kWrong, on);
+  CHECK(waits(guard, on) == 2 * minute);
+  guard = guard_after(wrong_passcodes(state), on);
+  CHECK(waits(guard, on) == 2 * minute);
+  tries(kRight, on + 2 * minute);
+  CHECK(guard_after(wrong_passcodes(state), on) == guard_after(0, on));
+  std::ofstream(folder.file(kWrongPasscodesFile)) << "many";
+  CHECK(wrong_passcodes(state) == 0);
 }
 
 TEST_CASE("a wrong passcode is told, and three in a row make it wait, whoever leaves meanwhile") {
