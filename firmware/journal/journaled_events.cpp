@@ -7,6 +7,8 @@
 
 #include "firmware/event_reader.hpp"
 #include "firmware/lines/power_lines.hpp"
+#include "table/engine.hpp"
+#include "table/following.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -25,18 +27,21 @@ bool is_beside_the_game(const Json& line) {
 
 table::Result<std::vector<table::Event>, std::string> events_in(const GameLines& game) {
   std::vector<table::Event> events;
+  table::GameState state;
   for (std::size_t i = 0; i < game.lines.size(); ++i) {
     constexpr bool kThrows = false;
     const Json line = Json::parse(game.lines[i], nullptr, kThrows);
     auto event = line.is_object() ? read_event(line, game.rules) : std::nullopt;
     if (event) {
+      if (events.empty() && !std::holds_alternative<table::GameStarted>(*event)) break;
+      if (!table::may_follow(state, *event)) return "event " + std::to_string(i + 1) + " cannot follow those before it";
+      state = table::evolve(std::move(state), *event);
       events.push_back(*std::move(event));
     } else if (!line.is_object() || !is_beside_the_game(line)) {
       return "event " + std::to_string(i + 1) + " is none that a table tells";
     }
   }
-  if (events.empty() || !std::holds_alternative<table::GameStarted>(events.front()))
-    return std::string("it does not begin");
+  if (events.empty()) return std::string("it does not begin");
   return events;
 }
 

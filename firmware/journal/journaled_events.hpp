@@ -16,7 +16,7 @@ struct GameLines {
 };
 
 /// The referee's events among the lines, which a game's state is folded from; or which line is none that a table
-/// writes, or that the game does not begin where one begins.
+/// writes, or cannot follow those before it, or that the game does not begin where one begins.
 table::Result<std::vector<table::Event>, std::string> events_in(const GameLines& game);
 
 }  // namespace undercup::firmware

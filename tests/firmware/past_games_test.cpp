@@ -33,8 +33,13 @@ std::vector<JournalLine> a_game(int ms) {
   std::vector<JournalLine> lines;
   for (const table::Event& event : table::start(kPub, {SeatId{1}, SeatId{2}}, SeatId{1}))
     lines.push_back(journal_line(Milliseconds{ms}, event));
-  lines.push_back(
-      journal_line(Milliseconds{ms + 1}, table::Event{table::CupsRevealed{{{SeatId{1}, {table::Face::two}}}}}));
+  for (const table::Event& event :
+       {table::Event{table::RollLocked{SeatId{1}, {}}}, table::Event{table::RollLocked{SeatId{2}, {}}},
+        table::Event{table::BiddingBegan{SeatId{1}}},
+        table::Event{table::BidPlaced{SeatId{1}, {2, table::Face::two}, SeatId{2}}},
+        table::Event{table::Challenged{SeatId{2}, SeatId{1}}},
+        table::Event{table::CupsRevealed{{{SeatId{1}, {table::Face::two}}}}}})
+    lines.push_back(journal_line(Milliseconds{ms + 1}, event));
   lines.push_back(journal_line(Milliseconds{ms + 2}, table::Event{table::GameWon{SeatId{1}}}));
   return lines;
 }

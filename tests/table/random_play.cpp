@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "table/following.hpp"
 #include "table/seating.hpp"
 #include "table/turns.hpp"
 #include "tests/table/random_cards.hpp"
@@ -108,7 +109,10 @@ std::vector<Event> play_random_game(const Ruleset& rules, const std::vector<Seat
   }
   CHECK(evolve(GameState{}, all) == state);
   GameState one_by_one;
-  for (const Event& event : all) one_by_one = evolve(std::move(one_by_one), event);
+  for (const Event& event : all) {
+    CHECK(may_follow(one_by_one, event));
+    one_by_one = evolve(std::move(one_by_one), event);
+  }
   CHECK(one_by_one == state);
   return all;
 }
