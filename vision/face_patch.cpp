@@ -27,20 +27,29 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
   const cv::Mat patch = laid(glass, square, form);
   const OwnTerms terms = own_terms(patch);
   const int all = form.cells * form.cells;
-  for (int part = 0; part < form.parts_of_cell(); ++part) {
-    float* const colours = to + 3 * part * all;
-    float* const saturated = to + (form.saturated_plane() + part) * all;
-    for (int row = part / form.parts; row < patch.rows; row += form.parts) {
-      const auto* pixels = patch.ptr<cv::Vec3b>(row);
-      const int first = row / form.parts * form.cells;
-      for (int cell = 0; cell < form.cells; ++cell) {
-        const cv::Vec3b& pixel = pixels[cell * form.parts + part % form.parts];
-        for (int channel = 0; channel < 3; ++channel)
-          colours[channel * all + first + cell] =
-              static_cast<float>((pixel[channel] - terms.mean[channel]) * terms.per_level);
-        saturated[first + cell] = is_saturated(pixel) ? 1.0F : 0.0F;
-      }
+  const float share = 1 / static_cast<float>(form.parts_of_cell());
+  const cv::Vec3f mean(cv::Vec3d(terms.mean.val));
+  const auto per_level = static_cast<float>(terms.per_level);
+  float* const blueness = to + form.colour_plane() * all;
+  float* const redness = blueness + all;
+  float* const saturated = to + form.saturated_plane() * all;
+  for (int at = 0; at < all; ++at) {
+    const cv::Point first(at % form.cells * form.parts, at / form.cells * form.parts);
+    float bluer = 0;
+    float redder = 0;
+    int bright_parts = 0;
+    for (int part = 0; part < form.parts_of_cell(); ++part) {
+      const auto& pixel = patch.at<cv::Vec3b>(first + cv::Point(part % form.parts, part / form.parts));
+      const cv::Vec3f own = (cv::Vec3f(pixel) - mean) * per_level;
+      const float brightness = (own[0] + own[1] + own[2]) / 3;
+      to[part * all + at] = brightness;
+      bluer += own[0] - brightness;
+      redder += own[2] - brightness;
+      bright_parts += is_saturated(pixel) ? 1 : 0;
     }
+    blueness[at] = bluer * share;
+    redness[at] = redder * share;
+    saturated[at] = static_cast<float>(bright_parts) * share;
   }
   const cv::Point2d off = (square.centre - glass.window) / glass.window_radius;
   const double c = std::cos(square.angle);

@@ -9,19 +9,21 @@
 namespace undercup::vision {
 
 /// How finely a patch is told: so many cells along each of its sides, each in so many parts both ways. Of each cell it
-/// tells, a plane of numbers each: blue, green and red of its parts, one after the other, against the patch's own mean
-/// and spread; then, alike for all cells, where in the window it lies along the patch's axes (-1..1); then, of each
-/// part, whether it is as bright as the camera can tell: a lamp's image (1) or not (0); last, alike for all cells,
-/// whether it is seen from above (1), where a die shows its sides because the camera looks aslant, or from below (0),
-/// where it shows them because it leans.
+/// tells, a plane of numbers each: how bright its parts are, one after the other, against the patch's own mean and
+/// spread; how much bluer, then how much redder than bright the whole cell is, because cameras tell colours half as
+/// finely; then, alike for all cells, where in the window it lies along the patch's axes (-1..1); then the share of the
+/// cell that is as bright as the camera can tell: a lamp's image; last, alike for all cells, whether it is seen from
+/// above (1), where a die shows its sides because the camera looks aslant, or from below (0), where it shows them
+/// because it leans.
 struct PatchForm {
   int cells = 0;
   int parts = 1;
 
   [[nodiscard]] constexpr int parts_of_cell() const { return parts * parts; }
-  [[nodiscard]] constexpr int place_plane() const { return 3 * parts_of_cell(); }
+  [[nodiscard]] constexpr int colour_plane() const { return parts_of_cell(); }
+  [[nodiscard]] constexpr int place_plane() const { return colour_plane() + 2; }
   [[nodiscard]] constexpr int saturated_plane() const { return place_plane() + 2; }
-  [[nodiscard]] constexpr int above_plane() const { return saturated_plane() + parts_of_cell(); }
+  [[nodiscard]] constexpr int above_plane() const { return saturated_plane() + 1; }
   [[nodiscard]] constexpr int planes() const { return above_plane() + 1; }
   /// Numbers of a patch.
   [[nodiscard]] constexpr int values() const { return planes() * cells * cells; }

@@ -12,7 +12,7 @@ namespace undercup::vision {
 namespace {
 
 constexpr int kCells = kClosely.cells * kClosely.cells;
-constexpr int kColours = kClosely.place_plane();  // planes
+constexpr int kBrightness = kClosely.colour_plane();  // planes
 
 cv::Mat patch_of(const GlassImage& glass, const Square& square) {
   cv::Mat patch(1, kClosely.values(), CV_32F);
@@ -28,8 +28,8 @@ cv::Mat patch_of_five(double angle, const cv::Scalar& body = kWhite, const cv::S
 }
 
 double mean_difference(const cv::Mat& a, const cv::Mat& b) {
-  return cv::norm(a.colRange(0, kColours * kCells), b.colRange(0, kColours * kCells), cv::NORM_L1) /
-         (kColours * kCells);
+  return cv::norm(a.colRange(0, kBrightness * kCells), b.colRange(0, kBrightness * kCells), cv::NORM_L1) /
+         (kBrightness * kCells);
 }
 
 TEST_CASE("a face gives the same patch however it lies") {
@@ -71,6 +71,24 @@ TEST_CASE("a patch tells whether it is seen from above") {
   CHECK(patch_of(glass, square).at<float>(kClosely.above_plane() * kCells) == 1);
 }
 
+TEST_CASE("a patch tells a red face from a blue one as bright, and how light a grey one is") {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass, 0);
+  const auto in_the_middle = [&](const cv::Scalar& body, int plane) {
+    draw_face(glass, square, {}, body, kBlack);
+    return patch_of(glass, square).at<float>(plane * kCells + (kClosely.cells + 1) * kClosely.cells / 2);
+  };
+  const cv::Scalar red(60, 60, 180);
+  const cv::Scalar blue(180, 60, 60);
+  const cv::Scalar grey(100, 100, 100);
+  const int bluer = kClosely.colour_plane();
+  const int redder = bluer + 1;
+  CHECK(std::abs(in_the_middle(red, 0) - in_the_middle(blue, 0)) < 0.1F);  // their spreads differ a little
+  CHECK(in_the_middle(red, redder) > in_the_middle(grey, redder) + 0.5F);
+  CHECK(in_the_middle(blue, bluer) > in_the_middle(grey, bluer) + 0.5F);
+  CHECK(in_the_middle(kWhite, 0) > in_the_middle(kBlack, 0) + 1);
+}
+
 TEST_CASE("a patch tells a lamp's image from a bright face") {
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
@@ -95,10 +113,8 @@ TEST_CASE("closely a patch tells what the picture shows and the window no longer
   face_patch(glass, square, kAtAGlance, glance.data());
   CHECK(*std::max_element(glance.begin(), glance.begin() + kAtAGlance.place_plane()) < 0.1F);
   const cv::Mat closely = patch_of(glass, square);
-  const auto mean_blue = [&](int part) {
-    return cv::mean(closely.colRange(3 * part * kCells, (3 * part + 1) * kCells))[0];
-  };
-  for (const int left : {0, 2}) CHECK(std::abs(mean_blue(left) - mean_blue(left + 1)) > 1.5);
+  const auto brightness = [&](int part) { return cv::mean(closely.colRange(part * kCells, (part + 1) * kCells))[0]; };
+  for (const int left : {0, 2}) CHECK(std::abs(brightness(left) - brightness(left + 1)) > 1.5);
 }
 
 TEST_CASE("beyond the picture its border goes on") {

@@ -158,9 +158,7 @@ void mirror(std::vector<float>& patch, const vision::PatchForm& form) {
   for (int which = 0; which < form.planes(); ++which) cv::flip(plane(which), plane(which), 1);
   for (int part = 0; part < form.parts_of_cell(); ++part) {
     const int other = part - 2 * (part % form.parts) + form.parts - 1;
-    if (part >= other) continue;
-    for (int channel = 0; channel < 3; ++channel) swap_planes(plane(3 * part + channel), plane(3 * other + channel));
-    swap_planes(plane(form.saturated_plane() + part), plane(form.saturated_plane() + other));
+    if (part < other) swap_planes(plane(part), plane(other));
   }
   plane(form.place_plane()) *= -1;  // along x
 }
@@ -267,12 +265,10 @@ torch::Tensor unlike(const torch::Tensor& told, const torch::Tensor& example, co
 torch::Tensor quarter_turned(const torch::Tensor& patches, const vision::PatchForm& form) {
   std::vector<std::int64_t> from;  // for each plane the one that it shows turned
   const auto before = [&](int part) { return (part % form.parts + 1) * form.parts - 1 - part / form.parts; };
-  for (int part = 0; part < form.parts_of_cell(); ++part)
-    for (int channel = 0; channel < 3; ++channel) from.push_back(3 * before(part) + channel);
-  from.push_back(form.place_plane() + 1);
-  from.push_back(form.place_plane());
-  for (int part = 0; part < form.parts_of_cell(); ++part) from.push_back(form.saturated_plane() + before(part));
-  from.push_back(form.above_plane());
+  for (int part = 0; part < form.parts_of_cell(); ++part) from.push_back(before(part));
+  for (int plane = form.colour_plane(); plane < form.planes(); ++plane) from.push_back(plane);
+  const auto along_x = from.begin() + form.place_plane();
+  std::iter_swap(along_x, along_x + 1);
   torch::Tensor turned = torch::rot90(patches, 1, {2, 3}).index_select(1, torch::tensor(from));
   turned.select(1, form.place_plane() + 1).neg_();
   return turned;
@@ -290,7 +286,7 @@ torch::Tensor turned_back(const torch::Tensor& told) {
 
 std::vector<Link> JudgeCourse::links() const {
   if (form_.cells == vision::kAtAGlance.cells) return {{32, 3, 2}, {64, 3, 2}, {64}, {96, 3, 2}, {128, kLeft, 1, 0}};
-  return {{48, 5, 2, 2}, {64, 3, 2}, {64}, {128, 3, 2}, {128}, {128}, {128, 3, 2}, {192, kLeft, 1, 0}};
+  return {{32, 4, 2}, {64, 3, 2}, {64}, {128, 3, 2}, {128}, {128}, {128, 3, 2}, {192, kLeft, 1, 0}};
 }
 
 JudgeCourse::JudgeCourse(std::vector<Lesson> lessons, const vision::PatchForm& form)
