@@ -21,36 +21,39 @@ cv::Mat laid(const GlassImage& glass, const Square& square, const PatchForm& for
   return cut;
 }
 
-}  // namespace
-
-void face_patch(const GlassImage& glass, const Square& square, const PatchForm& form, float* to) {
-  const cv::Mat patch = laid(glass, square, form);
+// Writes how bright, of what colour and how far saturated each cell is.
+void tell_light(const cv::Mat& patch, const PatchForm& form, float* to) {
   const OwnTerms terms = own_terms(patch);
-  const int all = form.cells * form.cells;
-  const float share = 1 / static_cast<float>(form.parts_of_cell());
   const cv::Vec3f mean(cv::Vec3d(terms.mean.val));
   const auto per_level = static_cast<float>(terms.per_level);
+  const float share = 1 / static_cast<float>(form.parts_of_cell());
+  const int all = form.cells * form.cells;
   float* const blueness = to + form.colour_plane() * all;
   float* const redness = blueness + all;
   float* const saturated = to + form.saturated_plane() * all;
-  for (int at = 0; at < all; ++at) {
-    const cv::Point first(at % form.cells * form.parts, at / form.cells * form.parts);
+  for (int cell = 0; cell < all; ++cell) {
+    const cv::Point first(cell % form.cells * form.parts, cell / form.cells * form.parts);
     float bluer = 0;
     float redder = 0;
-    int bright_parts = 0;
+    int saturated_parts = 0;
     for (int part = 0; part < form.parts_of_cell(); ++part) {
       const auto& pixel = patch.at<cv::Vec3b>(first + cv::Point(part % form.parts, part / form.parts));
       const cv::Vec3f own = (cv::Vec3f(pixel) - mean) * per_level;
       const float brightness = (own[0] + own[1] + own[2]) / 3;
-      to[part * all + at] = brightness;
+      to[part * all + cell] = brightness;
       bluer += own[0] - brightness;
       redder += own[2] - brightness;
-      bright_parts += is_saturated(pixel) ? 1 : 0;
+      saturated_parts += is_saturated(pixel) ? 1 : 0;
     }
-    blueness[at] = bluer * share;
-    redness[at] = redder * share;
-    saturated[at] = static_cast<float>(bright_parts) * share;
+    blueness[cell] = bluer * share;
+    redness[cell] = redder * share;
+    saturated[cell] = static_cast<float>(saturated_parts) * share;
   }
+}
+
+// Writes where in the window it lies, and whence that is seen.
+void tell_place(const GlassImage& glass, const Square& square, const PatchForm& form, float* to) {
+  const int all = form.cells * form.cells;
   const cv::Point2d off = (square.centre - glass.window) / glass.window_radius;
   const double c = std::cos(square.angle);
   const double s = std::sin(square.angle);
@@ -58,6 +61,13 @@ void face_patch(const GlassImage& glass, const Square& square, const PatchForm& 
   for (int axis = 0; axis < 2; ++axis)
     std::fill_n(to + (form.place_plane() + axis) * all, all, static_cast<float>(around[axis]));
   std::fill_n(to + form.above_plane() * all, all, glass.view == View::top ? 1.0F : 0.0F);
+}
+
+}  // namespace
+
+void face_patch(const GlassImage& glass, const Square& square, const PatchForm& form, float* to) {
+  tell_light(laid(glass, square, form), form, to);
+  tell_place(glass, square, form, to);
 }
 
 }  // namespace undercup::vision
