@@ -11,16 +11,17 @@
 namespace undercup::calibration {
 namespace {
 
+constexpr hw::CardFace kFace = hw::kCardFace;
+static_assert(kFace.modules == vision::kMarkerModules);
+
 // Six cards by eight in the page's middle.
 constexpr int kColumns = 6;
 constexpr int kRows = 8;
 static_assert(kColumns * kRows == kCardsAPage);
-constexpr double kLeft = (kPageWidth - kColumns * kCardEdge) / 2;
+constexpr double kLeft = (kPageWidth - kColumns * kFace.edge) / 2;
 constexpr double kTop = 14;
-constexpr double kFoot = kTop + kRows * kCardEdge + 8;
+constexpr double kFoot = kTop + kRows * kFace.edge + 8;
 
-constexpr hw::CardFace kFace = hw::kCardFace;
-static_assert(kFace.modules == vision::kMarkerModules);
 constexpr double kWordsLeft = kFace.sign_x() + kFace.sign_radius + 2;
 constexpr double kWordsMargin = 1.5;
 constexpr double kLargeText = 14;
@@ -108,7 +109,7 @@ void draw_card(cairo_t* page, const PrintedCard& card) {
   double y = kFace.sign_y() - (lines - 1) * kWordText / 2 + kWordText / 3;
   for (const std::string& words : card.words) {
     cairo_move_to(page, kWordsLeft, y);
-    text(page, kWordText, kCardEdge - kWordsLeft - kWordsMargin, words);
+    text(page, kWordText, kFace.edge - kWordsLeft - kWordsMargin, words);
     y += kWordText;
   }
 }
@@ -116,15 +117,15 @@ void draw_card(cairo_t* page, const PrintedCard& card) {
 /// Lines to cut along: round every card of the page, and beyond them to the edge of the paper's margin.
 void draw_cuts(cairo_t* page, int cards) {
   const int rows = (cards + kColumns - 1) / kColumns;
-  const double right = kLeft + kColumns * kCardEdge;
-  const double bottom = kTop + rows * kCardEdge;
+  const double right = kLeft + kColumns * kFace.edge;
+  const double bottom = kTop + rows * kFace.edge;
   for (int row = 0; row <= rows; ++row) {
-    cairo_move_to(page, kLeft - kCutTick, kTop + row * kCardEdge);
-    cairo_line_to(page, right + kCutTick, kTop + row * kCardEdge);
+    cairo_move_to(page, kLeft - kCutTick, kTop + row * kFace.edge);
+    cairo_line_to(page, right + kCutTick, kTop + row * kFace.edge);
   }
   for (int column = 0; column <= kColumns; ++column) {
-    cairo_move_to(page, kLeft + column * kCardEdge, kTop - kCutTick);
-    cairo_line_to(page, kLeft + column * kCardEdge, bottom + kCutTick);
+    cairo_move_to(page, kLeft + column * kFace.edge, kTop - kCutTick);
+    cairo_line_to(page, kLeft + column * kFace.edge, bottom + kCutTick);
   }
   cairo_set_source_rgb(page, 0.5, 0.5, 0.5);
   cairo_set_line_width(page, kCutLine);
@@ -145,7 +146,7 @@ void draw_page(cairo_t* page, const Deck& deck, int number) {
   draw_cuts(page, count);
   for (int place = 0; place < count; ++place) {
     cairo_save(page);
-    cairo_translate(page, kLeft + place % kColumns * kCardEdge, kTop + place / kColumns * kCardEdge);
+    cairo_translate(page, kLeft + place % kColumns * kFace.edge, kTop + place / kColumns * kFace.edge);
     draw_card(page, deck.cards[static_cast<std::size_t>(first + place)]);
     cairo_restore(page);
   }

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "hw/card_face.hpp"
-
 namespace undercup::calibration {
 
 // The deck of deceptidice as it is printed and cut out: square cards (`hw::CardFace`), on each its marker, its number
@@ -33,7 +31,6 @@ struct Deck {
   std::string scale_words;
 };
 
-inline constexpr double kCardEdge = hw::kCardFace.edge;
 inline constexpr double kScaleLine = 100;
 inline constexpr int kCardsAPage = 48;
 

@@ -12,6 +12,7 @@
 #include "firmware/config/profile_store.hpp"
 #include "firmware/exit_status.hpp"
 #include "hw/picture_file.hpp"
+#include "hw/size_words.hpp"
 #include "ui/check_texts.hpp"
 
 namespace undercup::firmware {
@@ -33,7 +34,7 @@ struct LightOptions {
 };
 
 std::string camera_words(const std::string& camera, int width, int height) {
-  const std::string size = "of " + std::to_string(width) + "x" + std::to_string(height) + " px";
+  const std::string size = "of " + hw::size_words(width, height) + " px";
   return camera.empty() ? size : size + " by camera '" + camera + "'";
 }
 

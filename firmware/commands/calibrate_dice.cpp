@@ -16,6 +16,7 @@
 #include "firmware/config/profile_store.hpp"
 #include "firmware/exit_status.hpp"
 #include "hw/picture_file.hpp"
+#include "hw/size_words.hpp"
 #include "ui/calibration_texts.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/texts.hpp"
@@ -142,7 +143,6 @@ void print_words(const DiceOptions& options, const std::vector<SeenRoll>& rolls,
 /// The pictures, all of the profile's camera; why not, if one cannot be.
 table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<std::string>& paths,
                                                               const calibration::StoredProfile& profile) {
-  const auto size = [](int width, int height) { return std::to_string(width) + "x" + std::to_string(height); };
   std::vector<vision::Frame> pictures;
   for (const std::string& path : paths) {
     auto picture = hw::load_picture(path);
@@ -150,8 +150,8 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
     pictures.push_back(std::move(picture).value());
     const vision::Frame& last = pictures.back();
     if (last.width != profile.width || last.height != profile.height) {
-      return path + ": a picture of " + size(last.width, last.height) + ", the profile is of a camera of " +
-             size(profile.width, profile.height) + " (give the profile of the camera that took it)";
+      return path + ": a picture of " + hw::size_words(last.width, last.height) + ", the profile is of a camera of " +
+             hw::size_words(profile.width, profile.height) + " (give the profile of the camera that took it)";
     }
     // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
     const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};

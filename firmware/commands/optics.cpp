@@ -16,6 +16,7 @@
 #include "firmware/commands/number_range.hpp"
 #include "firmware/commands/simulation_options.hpp"
 #include "firmware/exit_status.hpp"
+#include "hw/size_words.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -99,7 +100,7 @@ std::optional<std::string> other_shape(const std::pair<double, double>& sensor_m
   const auto [wide, high] = sensor_mm;
   const double shape = static_cast<double>(picture.width) / picture.height;
   if (std::abs(wide / shape / high - 1) <= kRounded) return std::nullopt;
-  return "--sensor-mm: a picture of " + std::to_string(picture.width) + "x" + std::to_string(picture.height) +
+  return "--sensor-mm: a picture of " + hw::size_words(picture.width, picture.height) +
          " has another shape; of such a sensor it shows " + fixed(std::min(wide, high * shape), 2) + " by " +
          fixed(std::min(high, wide / shape), 2) + " mm at most: say what it shows";
 }

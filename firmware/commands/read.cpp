@@ -24,6 +24,7 @@
 #include "firmware/text_file.hpp"
 #include "firmware/whole_number.hpp"
 #include "hw/picture_file.hpp"
+#include "hw/size_words.hpp"
 #include "ui/texts.hpp"
 #include "vision/card_read.hpp"
 #include "vision/overlay.hpp"
@@ -199,10 +200,10 @@ bool read_as(const Reader& reader, const ReadWork& work, const vision::Frame& fr
 
 /// Why a picture is none of the profile's camera; nothing if it may be.
 std::optional<std::string> wrong_size(const ReadOrder& order, const vision::Frame& frame) {
-  const auto size = [](int width, int height) { return std::to_string(width) + "x" + std::to_string(height); };
   if (!order.size || *order.size == PictureSize{frame.width, frame.height}) return std::nullopt;
-  return order.path + ": a picture of " + size(frame.width, frame.height) + ", the profile is of a camera of " +
-         size(order.size->width, order.size->height) + " (give the profile of the camera that took it)";
+  return order.path + ": a picture of " + hw::size_words(frame.width, frame.height) +
+         ", the profile is of a camera of " + hw::size_words(order.size->width, order.size->height) +
+         " (give the profile of the camera that took it)";
 }
 
 /// One picture, read and answered. False if it could not be.

@@ -8,6 +8,7 @@
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "firmware/joined.hpp"
+#include "hw/size_words.hpp"
 
 namespace undercup::firmware {
 namespace {
@@ -147,10 +148,6 @@ double cut_off(const std::array<double, 3>& window, const hw::CameraSettings& se
   return std::max({0.0, radius - x, radius - y, x + radius - settings.width, y + radius - settings.height});
 }
 
-std::string size_words(const hw::CameraSettings& settings) {
-  return std::to_string(settings.width) + "x" + std::to_string(settings.height);
-}
-
 // Where the window is in the picture: by table.toml or by the profile. Only it and a little around it is delivered,
 // and all that is known of the camera is told for that part.
 Problem fit_window(const Part& part, const std::array<double, 3>& window, Stored stored, CameraConfig& camera) {
@@ -159,8 +156,8 @@ Problem fit_window(const Part& part, const std::array<double, 3>& window, Stored
   if (const double beyond = cut_off(window, settings); beyond > kBearable * window[2]) {
     const toml::node* const told = part.table.get(stored ? "profile" : "window");
     return part.fault(told != nullptr ? *told : part.where,
-                      "window lies outside the picture of " + size_words(settings) + ", by " +
-                          std::to_string(std::lround(beyond)) + " px",
+                      "window lies outside the picture of " + hw::size_words(settings.width, settings.height) +
+                          ", by " + std::to_string(std::lround(beyond)) + " px",
                       stored ? "move the camera until all of the glass is in its picture, and calibrate it anew"
                              : "write its middle and radius in px of such a picture; it must show all of the glass");
   }

@@ -4,6 +4,7 @@
 
 #include "firmware/doctor/part_diagnosis.hpp"
 #include "firmware/joined.hpp"
+#include "hw/size_words.hpp"
 #include "ui/sdl/sound_devices.hpp"
 
 namespace undercup::firmware::doctor {
@@ -78,7 +79,7 @@ void examine_display(const Seen& seen, Findings& findings) {
     return;  // without it no display can be opened either
   }
   findings.push_back(well(Part::font, std::nullopt, "texts can be drawn"));
-  const std::string size = std::to_string(display.width) + "x" + std::to_string(display.height);
+  const std::string size = hw::size_words(display.width, display.height);
   if (!display.fault.empty()) {
     add_stop(Part::display, display.fault, "plug a display in and switch it on", findings);
   } else if (std::max(display.width, display.height) < kLeastWidth ||

@@ -5,6 +5,8 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "hw/size_words.hpp"
+
 namespace undercup::hw {
 namespace {
 
@@ -72,10 +74,6 @@ vision::Frame blank(int width, int height, vision::PixelFormat format, const Raw
 // The pixels of a frame, for OpenCV to write to.
 cv::Mat pixels_of(vision::Frame& frame) {
   return {frame.height, frame.width, CV_8UC(vision::channels(frame.format)), frame.pixels.data()};
-}
-
-std::string size_words(int width, int height) {
-  return std::to_string(width) + "x" + std::to_string(height);
 }
 
 Result<vision::Frame, std::string> decoded(const RawFrame& raw) {

@@ -11,6 +11,7 @@
 #include <opencv2/imgcodecs.hpp>
 #include <utility>
 
+#include "hw/card_face.hpp"
 #include "hw/sim/card.hpp"
 #include "tests/own_folder.hpp"
 #include "vision/card_marker.hpp"
@@ -57,8 +58,8 @@ TEST_CASE("every printed card shows its marker, module by module, in its true si
     REQUIRE(picture.rows == 3508);
     for (int id = page * kCardsAPage; id < std::min((page + 1) * kCardsAPage, vision::kCardMarkers); ++id) {
       const int place = id % kCardsAPage;
-      const double left = kLeft + place % kColumns * kCardEdge + kMargin;
-      const double top = kTop + place / kColumns * kCardEdge + kMargin;
+      const double left = kLeft + place % kColumns * hw::kCardFace.edge + kMargin;
+      const double top = kTop + place / kColumns * hw::kCardFace.edge + kMargin;
       const vision::MarkerPicture marker = vision::card_marker(id);
       CAPTURE(id);
       int wrong = 0;
