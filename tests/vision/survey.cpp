@@ -14,7 +14,10 @@
 #include <exception>
 #include <future>
 #include <iostream>
+#include <iterator>
 #include <map>
+#include <numbers>
+#include <numeric>
 #include <opencv2/imgcodecs.hpp>
 #include <optional>
 #include <string>
@@ -48,12 +51,26 @@ constexpr std::array<Tampering, 3> kTamperings{{{"a corner pip painted over", vi
 
 constexpr int kWorkers = 2;
 
-// Pictures that show a set to read, those that show one beside something strange, and those that show none.
+// What a picture shows: a set to read, or why there is none.
+enum class Shown { set, beside_strange, leaning, no_face, hidden, cut_off, two_in_one };
+
+constexpr std::array<const char*, 7> kShown{
+    "a set to read",        ".. beside something strange",    "a leaning die",      "a die that shows no face",
+    "a die that is hidden", "a die not wholly in the window", "two pictures in one"};
+
+bool can_be_read(Shown shown) {
+  return shown == Shown::set || shown == Shown::beside_strange;
+}
+
 struct Surveyed {
-  Outcomes readable;
-  Outcomes beside_strange;
-  Outcomes unreadable;
+  std::array<Outcomes, kShown.size()> of;  // by what they show
+  int as_turned = 0;  // read though there is no set to read, with the faces that the dice turn to the camera
   vision::Reliability sets;
+
+  Outcomes& operator[](Shown shown) { return of[static_cast<std::size_t>(shown)]; }
+  [[nodiscard]] int wrong() const {
+    return std::accumulate(of.begin(), of.end(), 0, [](int sum, const Outcomes& some) { return sum + some.wrong; });
+  }
 };
 
 void add(Outcomes& to, const Outcomes& more) {
@@ -63,9 +80,8 @@ void add(Outcomes& to, const Outcomes& more) {
 }
 
 void add(Surveyed& to, const Surveyed& more) {
-  add(to.readable, more.readable);
-  add(to.beside_strange, more.beside_strange);
-  add(to.unreadable, more.unreadable);
+  for (std::size_t i = 0; i < to.of.size(); ++i) add(to.of[i], more.of[i]);
+  to.as_turned += more.as_turned;
   for (const auto& [number, step] : more.sets.steps) {
     to.sets.steps[number].all += step.all;
     to.sets.steps[number].mistaken += step.mistaken;
@@ -97,15 +113,18 @@ std::uint64_t table_seed(std::uint64_t seed, int i) {
   return hw::sim::stirred(seed + 0x5eed) + static_cast<std::uint64_t>(i);
 }
 
-void count_reading(const vision::CupReading& reading, const std::optional<Values>& values, Outcomes& outcomes,
+// `turned`: the values of the faces that the dice turn to the camera, if they all do.
+void count_reading(const vision::CupReading& reading, Shown shown, const std::optional<Values>& turned,
                    Surveyed& result) {
-  count(outcomes, reading, values);
+  const std::optional<Values> values = can_be_read(shown) ? turned : std::nullopt;
+  count(result[shown], reading, values);
+  if (reading.status == vision::ReadStatus::read && !values && vision::has_values(reading, turned)) ++result.as_turned;
   if (!reading.dice.empty()) result.sets.count(reading.confidence, !vision::has_values(reading, values));
 }
 
 void look_at_roll(std::uint64_t seed, std::optional<int> make, Surveyed& result) {
   const vision::DrawnCup cup = vision::drawn_roll(seed, make);
-  count_reading(vision::read(cup.frame, cup.profile, cup.dice()), cup.values, result.readable, result);
+  count_reading(vision::read(cup.frame, cup.profile, cup.dice()), Shown::set, cup.values, result);
 }
 
 // Changes the first die that can be so changed; tells whether there was one.
@@ -130,15 +149,15 @@ void look_at_tampered(std::uint64_t seed, EachTampered& result) {
     vision::Frame frame = cup.frame;
     cv::Mat picture = vision::pixels_of(frame);
     if (!tamper_with(picture, before, style, kTamperings[i])) continue;
-    count_reading(vision::read(frame, cup.profile, cup.dice()), std::nullopt, result[i].unreadable, result[i]);
+    count_reading(vision::read(frame, cup.profile, cup.dice()), Shown::no_face, std::nullopt, result[i]);
   }
 }
 
-// Whether a thing lies well within the window.
+// Whether the face a thing turns to the camera lies wholly in the window, whichever way it is turned.
 bool lies_in_window(const teach::Scene& scene, const teach::Thing& thing) {
   const vision::Circle& w = scene.profile.window;
   return std::hypot(static_cast<double>(thing.at.x) - w.x, static_cast<double>(thing.at.y) - w.y) <
-         w.radius - static_cast<double>(thing.edge);
+         w.radius - static_cast<double>(thing.edge) / std::numbers::sqrt2;
 }
 
 bool shows_something_strange(const teach::Scene& scene) {
@@ -147,65 +166,79 @@ bool shows_something_strange(const teach::Scene& scene) {
   });
 }
 
-// What can be read of a scene: all its dice lie flat in the window and show a face; what else is there is no die.
-std::optional<Values> values_of(const teach::Scene& scene) {
+std::vector<teach::Thing> dice_of(const teach::Scene& scene) {
+  std::vector<teach::Thing> dice;
+  std::copy_if(scene.things.begin(), scene.things.end(), std::back_inserter(dice),
+               [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
+  return dice;
+}
+
+// What else lies there is no die.
+Shown shown_by(const teach::Scene& scene, const std::vector<teach::Thing>& dice) {
+  const auto every = [&](const auto& is_so) { return std::all_of(dice.begin(), dice.end(), is_so); };
+  if (scene.unclear) return Shown::two_in_one;
+  if (scene.hidden > 0) return Shown::hidden;
+  if (!every([&](const teach::Thing& die) { return lies_in_window(scene, die); })) return Shown::cut_off;
+  if (!every([](const teach::Thing& die) { return vision::is_face(die.kind); })) return Shown::no_face;
+  if (!every([](const teach::Thing& die) { return die.flat; })) return Shown::leaning;
+  return shows_something_strange(scene) ? Shown::beside_strange : Shown::set;
+}
+
+// Ascending; nothing where one shows no face.
+std::optional<Values> values_turned(const teach::Scene& scene, const std::vector<teach::Thing>& dice) {
   Values values;
-  if (scene.hidden > 0 || scene.unclear) return std::nullopt;
-  for (const teach::Thing& thing : scene.things) {
-    if (thing.kind == vision::kStrange) continue;
-    if (!lies_in_window(scene, thing) || !thing.flat || !vision::is_face(thing.kind)) return std::nullopt;
-    values.push_back(scene.profile.view == vision::View::top ? thing.kind : 7 - thing.kind);
+  for (const teach::Thing& die : dice) {
+    if (!vision::is_face(die.kind)) return std::nullopt;
+    values.push_back(scene.profile.view == vision::View::top ? die.kind : 7 - die.kind);
   }
   std::sort(values.begin(), values.end());
   return values;
 }
 
 void look_at_scene(const teach::Scene& scene, Surveyed& result) {
-  const auto values = values_of(scene);
-  const auto dice = std::count_if(scene.things.begin(), scene.things.end(),
-                                  [](const teach::Thing& thing) { return thing.kind != vision::kStrange; });
-  const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice) + scene.hidden);
-  Outcomes& with_values = shows_something_strange(scene) ? result.beside_strange : result.readable;
-  count_reading(reading, values, values ? with_values : result.unreadable, result);
+  const std::vector<teach::Thing> dice = dice_of(scene);
+  const auto reading = vision::read(scene.frame, scene.profile, static_cast<int>(dice.size()) + scene.hidden);
+  count_reading(reading, shown_by(scene, dice), values_turned(scene, dice), result);
 }
 
 void look_at_scenes(std::uint64_t seed, Surveyed& result) {
   for (const teach::Scene& scene : teach::drawn_scenes(seed)) look_at_scene(scene, result);
 }
 
-void print_scenes(const char* readable, const Surveyed& all) {
-  vision::print(readable, all.readable);
-  vision::print(".. beside something strange", all.beside_strange);
-  vision::print("showing no set to read", all.unreadable);
+void print_scenes(const Surveyed& all) {
+  for (std::size_t i = 0; i < kShown.size(); ++i)
+    if (all.of[i].pictures > 0) vision::print(kShown[i], all.of[i]);
+  std::cout << "read though there is no set to read, with the faces that the dice turn to the camera: " << all.as_turned
+            << std::endl;
 }
 
 Surveyed survey_easy(int pictures, std::uint64_t seed) {
-  const auto all = surveyed<Surveyed>(
+  auto all = surveyed<Surveyed>(
       pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
-  vision::print("dice of any make", all.readable);
+  vision::print("dice of any make", all[Shown::set]);
   return all;
 }
 
 Surveyed survey_hard(int pictures, std::uint64_t seed) {
   const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes,
                                       [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
-  print_scenes("spoilt, to be read", all);
+  print_scenes(all);
   return all;
 }
 
 Surveyed survey_pushed(int pictures, std::uint64_t seed) {
   const auto all = surveyed<Surveyed>(
       pictures, [=](int i, Surveyed& result) { look_at_scene(teach::pushed_scene(table_seed(seed, i)), result); });
-  print_scenes("sharp-edged dice pushed together", all);
+  print_scenes(all);
   return all;
 }
 
 Surveyed survey_tampered(int pictures, std::uint64_t seed) {
-  const auto each = surveyed<EachTampered>(
+  auto each = surveyed<EachTampered>(
       pictures, [=](int i, EachTampered& result) { look_at_tampered(table_seed(seed, i), result); });
   Surveyed all;
   for (std::size_t i = 0; i < each.size(); ++i) {
-    vision::print(kTamperings[i].what, each[i].unreadable);
+    vision::print(kTamperings[i].what, each[i][Shown::no_face]);
     add(all, each[i]);
   }
   return all;
@@ -216,11 +249,11 @@ Surveyed survey_makes(int pictures, std::uint64_t seed) {
   Outcomes taught;
   Outcomes kept_back;
   for (int make = 0; make < hw::sim::die_styles(); ++make) {
-    const auto of_make =
+    auto of_make =
         surveyed<Surveyed>(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
     const bool known = teach::is_taught(make);
-    vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), of_make.readable);
-    add(known ? taught : kept_back, of_make.readable);
+    vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), of_make[Shown::set]);
+    add(known ? taught : kept_back, of_make[Shown::set]);
     add(all, of_make);
   }
   vision::print("all that were taught", taught);
@@ -250,7 +283,7 @@ int main(int argc, char** argv) try {
     std::cerr << "survey_reader: " << argv[4] << ": cannot be written\n";
     return 2;
   }
-  return all.readable.wrong + all.beside_strange.wrong + all.unreadable.wrong > 0 ? 1 : 0;
+  return all.wrong() > 0 ? 1 : 0;
 } catch (const std::exception& thrown) {
   std::cerr << "survey_reader: " << thrown.what() << '\n';
   return 2;
