@@ -21,6 +21,8 @@ struct CardPolicy {
   double off_side = 0.08;                     ///< of a side: what lies further off it is not its outline
   double parallel = 0.2;                      ///< sine: sides of a square that meet at a lesser angle are none
   double straight = 0.05;                     ///< of a square's round: how far an outline may stray from it
+  double rounded = 0.9;                       ///< of a square's round: what is left of it where its corners are rounded
+  double same_marker = 1 / 3.0;               ///< of a marker's edge: middles nearer than that are of the same one
   double black_border = 0.7;                  ///< share of its border that must be black in a square worth asking
   double paper_around = 0.6;   ///< share of what is just outside the border that must be as white as paper
   double least_contrast = 28;  ///< levels between ink and paper: below that nothing is plain

@@ -248,7 +248,7 @@ std::vector<FoundMarker> find_markers(const GlassImage& glass) {
   }
   std::vector<FoundMarker> all;
   for (const Corners& quad : quads) {
-    if (const auto found = judged(grey, quad)) add_found(*found, marker_px(glass) / 3, all);
+    if (const auto found = judged(grey, quad)) add_found(*found, kCards.same_marker * marker_px(glass), all);
   }
   return all;
 }

@@ -79,7 +79,7 @@ std::vector<cv::Mat> ink_of(const cv::Mat& grey, const GlassImage& glass, Ink in
 void add_quads(const cv::Mat& ink, const QuadSize& wanted, std::vector<Corners>& quads) {
   std::vector<std::vector<cv::Point>> outlines;
   cv::findContours(ink, outlines, cv::RETR_LIST, cv::CHAIN_APPROX_NONE);
-  const double least_round = 4 * wanted.least * wanted.edge * 0.9;
+  const double least_round = 4 * wanted.least * wanted.edge * kCards.rounded;
   for (const auto& outline : outlines) {
     const double longest = std::numbers::sqrt2 * static_cast<double>(outline.size());  // were it all diagonal steps
     if (longest < least_round) continue;
