@@ -33,13 +33,7 @@ Proposal find_at(const cv::Mat& told, int row, int col, double likely) {
   return {{(centre + cv::Point2d(0.5, 0.5)) * kWorkPx - cv::Point2d(0.5, 0.5), angle, edge}, likely};
 }
 
-}  // namespace
-
-cv::Mat finder_input(const cv::Mat& bgr) {
-  const OwnTerms terms = own_terms(bgr);
-  return cv::dnn::blobFromImage(bgr, terms.per_level, bgr.size(), terms.mean);
-}
-
+// As each place tells it, the likeliest first.
 std::vector<Proposal> likely_places(const cv::Mat& bgr) {
   thread_local Network network(kLearntFinder, kFinderPlanes, finder::kNumbers);
   const cv::Mat told = network(finder_input(zoomed(bgr, 1 / kWorkPx)));
@@ -52,6 +46,17 @@ std::vector<Proposal> likely_places(const cv::Mat& bgr) {
   }
   std::sort(places.begin(), places.end(), [](const Proposal& a, const Proposal& b) { return a.likely > b.likely; });
   return places;
+}
+
+}  // namespace
+
+cv::Mat finder_input(const cv::Mat& bgr) {
+  const OwnTerms terms = own_terms(bgr);
+  return cv::dnn::blobFromImage(bgr, terms.per_level, bgr.size(), terms.mean);
+}
+
+std::vector<Proposal> found_things(const cv::Mat& bgr) {
+  return without_non_maxima(likely_places(bgr));
 }
 
 std::vector<Proposal> without_non_maxima(const std::vector<Proposal>& places) {

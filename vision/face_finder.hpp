@@ -43,11 +43,11 @@ struct Proposal {
   double likely = 0;  ///< 0..1, that something does
 };
 
-/// Where anything seems to lie in a window at the reader's work scale, the likeliest first, as each place tells it;
-/// none less likely than `worth_judging`.
-std::vector<Proposal> likely_places(const cv::Mat& bgr);
+/// Where anything seems to lie in a window at the reader's work scale, once for each thing, the likeliest first; none
+/// less likely than `worth_judging`, no more than `most_proposals`.
+std::vector<Proposal> found_things(const cv::Mat& bgr);
 
-/// Of likely places, the likeliest first, one for each thing (non-maximum suppression); no more than `most_proposals`.
+/// Of places, the likeliest first, one for each thing (non-maximum suppression); no more than `most_proposals`.
 std::vector<Proposal> without_non_maxima(const std::vector<Proposal>& places);
 
 }  // namespace undercup::vision

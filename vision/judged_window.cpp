@@ -36,25 +36,6 @@ std::vector<Judgement> judged(const GlassImage& glass, const std::vector<Proposa
   return judgements;
 }
 
-// Where the finder is sure that something lies and the judge sees nothing, the finder may have told badly where: what
-// the places beside it tell is looked at, too; not from above, where that would be dice's sides.
-Judgement looked_beside(const GlassImage& glass, const Judgement& judgement, const Proposal& thing,
-                        const std::vector<Proposal>& places) {
-  if (glass.view == View::top || thing.likely < kReader.finder_sure || judgement.share[kNothing] < 0.5)
-    return judgement;
-  std::vector<Proposal> beside;
-  for (const Proposal& place : places) {
-    const double off = cv::norm(place.square.centre - thing.square.centre) / thing.square.edge;
-    if (off > 0 && off < kReader.same_proposal) beside.push_back({place.square, thing.likely});
-    if (beside.size() == static_cast<std::size_t>(kReader.most_beside)) break;
-  }
-  std::vector<Judgement> all = judge_places(glass, beside);
-  all.push_back(judgement);
-  return *std::min_element(all.begin(), all.end(), [](const Judgement& one, const Judgement& other) {
-    return one.share[kNothing] < other.share[kNothing];
-  });
-}
-
 bool tells_die_at(const std::vector<Judgement>& judgements, const Square& place) {
   return std::any_of(judgements.begin(), judgements.end(), [&](const Judgement& told) {
     return told.likely_die() && cv::norm(told.square.centre - place.centre) < kReader.same_proposal * place.edge;
@@ -77,11 +58,7 @@ void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgement
 
 // What lies within the window, as it looks.
 std::vector<Judgement> judged(const GlassImage& glass) {
-  const std::vector<Proposal> places = likely_places(glass.bgr);
-  const std::vector<Proposal> things = without_non_maxima(places);
-  std::vector<Judgement> judgements = judged(glass, things);
-  for (std::size_t i = 0; i < things.size(); ++i)
-    judgements[i] = looked_beside(glass, judgements[i], things[i], places);
+  std::vector<Judgement> judgements = judged(glass, found_things(glass.bgr));
   look_beside_dice(glass, judgements);
   doubt_odd_sizes(judgements);
   std::erase_if(judgements, [&](const Judgement& judgement) {

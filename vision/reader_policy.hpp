@@ -18,8 +18,6 @@ struct ReaderPolicy {
   double zoomed_from = 0.12;    ///< logarithm: dice this much smaller or larger than thought are looked at again
   double same_proposal = 0.45;  ///< proposals nearer to each other than this mean the same thing
   int most_proposals = 24;      ///< likeliest first: four times the dice of a cup
-  double finder_sure = 0.5;  ///< how likely something lies there from which on the judge, seeing nothing, looks beside
-  int most_beside = 4;       ///< places it then looks at, the likeliest first
 
   // --- judging ------------------------------------------------------------------------------------------------------
   double flat_at_tables = 5;      ///< odds of a flat die at a table over those among the lessons, a sixth of which lean

@@ -112,14 +112,14 @@ BENCHMARK(stage_window_cut_and_scaled)->Unit(benchmark::kMillisecond);
 void stage_things_found(benchmark::State& state) {
   const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
-  for (auto _ : state) benchmark::DoNotOptimize(vision::without_non_maxima(vision::likely_places(glass->bgr)));
+  for (auto _ : state) benchmark::DoNotOptimize(vision::found_things(glass->bgr));
 }
 BENCHMARK(stage_things_found)->Unit(benchmark::kMillisecond);
 
 void stage_places_judged(benchmark::State& state) {
   const Cup cup = cup_of(640, 5);
   const auto glass = vision::glass_image(cup.frame, cup.profile, vision::die_scales(cup.profile));
-  const std::vector<vision::Proposal> places = vision::without_non_maxima(vision::likely_places(glass->bgr));
+  const std::vector<vision::Proposal> places = vision::found_things(glass->bgr);
   state.counters["places"] = static_cast<double>(places.size());
   for (auto _ : state) benchmark::DoNotOptimize(vision::judge_places(*glass, places));
 }

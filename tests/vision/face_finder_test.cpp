@@ -27,7 +27,7 @@ TEST_CASE("every face of a window is found where it lies, once") {
     dice[i] = {glass.window + off, 0.3 * face, kDieWorkPx};
     draw_face(glass, dice[i], pip_places(face), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
+  const std::vector<Proposal> proposals = found_things(glass.bgr);
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
   const auto plain =
       std::count_if(proposals.begin(), proposals.end(), [](const Proposal& proposal) { return proposal.likely > 0.5; });
@@ -44,16 +44,16 @@ TEST_CASE("dice that touch are found one by one") {
     face.edge *= kFlatShare;
     draw_face(glass, face, pip_places(5), kWhite, kBlack);
   }
-  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
+  const std::vector<Proposal> proposals = found_things(glass.bgr);
   for (const Square& die : dice) CHECK(missed_by(proposals, die) < 0.2);
 }
 
 TEST_CASE("nothing is found on the bare ground, and places come the likeliest first") {
-  CHECK(without_non_maxima(likely_places(drawn_window().bgr)).empty());
+  CHECK(found_things(drawn_window().bgr).empty());
   GlassImage glass = drawn_window();
   for (int i = -1; i <= 1; ++i)
     draw_face(glass, {glass.window + cv::Point2d(60 * i, 0), 0.4 * i, kDieWorkPx}, pip_places(3 + i), kRed, kWhite);
-  const std::vector<Proposal> proposals = without_non_maxima(likely_places(glass.bgr));
+  const std::vector<Proposal> proposals = found_things(glass.bgr);
   REQUIRE(proposals.size() >= 3);
   CHECK(std::is_sorted(proposals.begin(), proposals.end(),
                        [](const Proposal& a, const Proposal& b) { return a.likely > b.likely; }));

@@ -94,7 +94,7 @@ std::vector<Lesson> with_mistakes(std::vector<Lesson> lessons) {
   const auto look = [&](std::size_t first) {
     for (std::size_t i = first; i < lessons.size(); i += 2) {
       const Window window = window_of(lessons[i]);
-      for (const vision::Proposal& proposal : vision::without_non_maxima(vision::likely_places(window.glass.bgr)))
+      for (const vision::Proposal& proposal : vision::found_things(window.glass.bgr))
         if (!shows_something(proposal.square, window)) lessons[i].mistakes.push_back(proposal.square);
     }
   };
