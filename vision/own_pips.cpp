@@ -8,7 +8,7 @@
 namespace undercup::vision {
 namespace {
 
-constexpr int kFewestPips = 3;
+constexpr std::size_t kFewestPips = 3;  // of which one can be told to be the odd one
 
 // How far a colour goes towards another one, as a share of it.
 double towards(const Colour& colour, const Colour& other) {
@@ -26,16 +26,11 @@ double faintest_of(const std::vector<Colour>& colours) {
 
 }  // namespace
 
-bool has_pips_to_tell(int face) {
-  return face >= kFewestPips;
-}
-
 OwnPips own_pips(const FacePicture& picture, int face) {
-  if (!has_pips_to_tell(face)) return {};
   const PlainPips found = plain_pips(picture, face);
   OwnPips own;
-  if (found.out > kPips.flat_out || length(found.mean) < kPips.least_plain ||
-      !has_pips_to_tell(static_cast<int>(found.pips.size())))
+  own.seen = length(found.mean) >= kPips.least_seen;
+  if (found.out > kPips.flat_out || length(found.mean) < kPips.least_plain || found.pips.size() < kFewestPips)
     return own;
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));

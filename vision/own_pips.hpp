@@ -5,13 +5,11 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// Whether a face has so many pips that one of them can be told to be the odd one: three at least.
-bool has_pips_to_tell(int face);
-
 /// How plainly a face shows the pips it is told by, each against what the others have in common: 1 where it is as plain
-/// as they are, 0 where the body is seen. Told where three pips at least are free of lamps' images, differ from the
-/// body and do not lie on the rounded edges; else as if all were as they should be.
+/// as they are, 0 where the body is seen. This is told where three pips at least are free of lamps' images, differ from
+/// the body and do not lie on the rounded edges; else as if all were as they should be.
 struct OwnPips {
+  bool seen = true;     ///< what they have in common can be told from the body; told of every face
   double faintest = 1;  ///< the least plain of its own
   double between = 0;   ///< the plainest of what is seen halfway between two corners; of a six, which has pips there, 0
 };

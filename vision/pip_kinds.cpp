@@ -26,6 +26,14 @@ double apart(const std::vector<Colour>& one, const std::vector<Colour>& other) {
 
 }  // namespace
 
+double PipKinds::apart() const {
+  return std::max({middle, falling, rising});
+}
+
+double PipKinds::apart_before(int near) const {
+  return near == 4 ? middle : std::max(falling, rising);
+}
+
 bool may_be_of_two_kinds(int face) {
   return face >= 3 && face <= 5;
 }
@@ -38,13 +46,16 @@ PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
   kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPips.noise;
-  for (const Part part : {Part::middle, Part::falling, Part::rising}) {
+  const auto apart_from_others = [&](Part part) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;
     for (std::size_t i = 0; i < colours.size(); ++i)
       (found.pips[i].part == part ? of_part : others).push_back(colours[i]);
-    kinds.apart = std::max(kinds.apart, apart(of_part, others));
-  }
+    return apart(of_part, others);
+  };
+  kinds.middle = apart_from_others(Part::middle);
+  kinds.falling = apart_from_others(Part::falling);
+  kinds.rising = apart_from_others(Part::rising);
   return kinds;
 }
 

@@ -5,13 +5,21 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// Of how many kinds a face's pips are.
+/// Of how many kinds a face's pips are: how plainly those of one part are of another kind than all others. 0 where all
+/// are alike; else by how far the mean colours of both differ, as a share of what the plainer kind differs from the
+/// body, and less where the pips of one kind differ nearly as much.
 struct PipKinds {
-  /// How plainly they are of two kinds: 0 where all are alike; else by how far the mean colours of the two kinds
-  /// differ, as a share of what the plainer kind differs from the body, and less where the pips of one kind differ
-  /// nearly as much.
-  double apart = 0;
+  double middle = 0;
+  double falling = 0;
+  double rising = 0;
   bool all_seen = false;  ///< all can be told from the body, none was left out, none lies on the rounded edges
+
+  /// How plainly they are of two kinds, whichever.
+  [[nodiscard]] double apart() const;
+
+  /// The same, if they seem a five's because those of a far face are seen beside those of a near one: beside a three's
+  /// one diagonal, beside a four's the middle one.
+  [[nodiscard]] double apart_before(int near) const;
 };
 
 /// Whether that face is told by pips of which another face's, behind it, may be some: a three, a four or a five.

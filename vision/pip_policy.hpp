@@ -12,6 +12,7 @@ struct PipPolicy {
   double flat_out = 0.295;   ///< pips further out lie on the rounded edges: the body's other colours
   double body_margin = 0.1;  ///< the body is told within: edges are of other colours
   float noise = 4;           ///< levels: colours that differ less are alike
+  float least_seen = 3;      ///< levels: pips that together differ less from the body are not seen
   float least_plain = 12;    ///< levels: pips that differ less from the body are told by noise as well
   float ends = 0.5F;         ///< of a pip's own colour: where it ends
   float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip

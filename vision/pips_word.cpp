@@ -15,14 +15,24 @@ double odds_of_five(double even, double measured, double power) {
   return std::clamp(std::pow(measured / even, -power), 1 / kPips.five_against, kPips.five_for);
 }
 
-// The odds of a five, by how nearly its pips lie as those of one face do, and by how much alike they are.
-double odds_of_five(const FacePicture& picture) {
-  double odds = 1;
-  if (const auto off = five_pips_off(picture)) odds *= odds_of_five(kPips.five_even, *off, kPips.five_power);
-  const PipKinds kinds = kinds_of_pips(picture, 5);  // that some are alike, others not seen, speaks for nothing
-  if (kinds.all_seen || kinds.apart > kPips.kinds_even)
-    odds *= odds_of_five(kPips.kinds_even, kinds.apart, kPips.kinds_power);
-  return odds;
+// The odds of a five, by how plainly its pips are of two kinds. That some are alike, others not seen, speaks for
+// nothing.
+double odds_by_kinds(const PipKinds& kinds, double apart) {
+  if (!kinds.all_seen && apart <= kPips.kinds_even) return 1;
+  return odds_of_five(kPips.kinds_even, apart, kPips.kinds_power);
+}
+
+// A five as likely as its pips let it be: by how nearly they lie as those of one face do, and by how much alike they
+// are. Pips that are of two kinds in a way in which they would not be before another face make that no likelier.
+Judgement with_word_on_five(const FacePicture& picture, Judgement judgement) {
+  if (const auto off = five_pips_off(picture))
+    judgement = with_face_times(5, odds_of_five(kPips.five_even, *off, kPips.five_power), judgement);
+  const PipKinds kinds = kinds_of_pips(picture, 5);
+  const double odds = odds_by_kinds(kinds, kinds.apart());
+  judgement = with_face_times(5, odds, judgement);
+  for (const int near : {3, 4})
+    judgement = with_face_times(near, odds / odds_by_kinds(kinds, kinds.apart_before(near)), judgement);
+  return judgement;
 }
 
 bool may_be(const Judgement& judgement, int face) {
@@ -46,9 +56,9 @@ Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement)
   Judgement told = judgement;
   for (const int face : {3, 4}) {
     if (face == judgement.face() || !may_be(judgement, face)) continue;
-    if (kinds_of_pips(picture, face).apart >= kPips.two_kinds) told = with_face_times(face, kPips.mixed_pips, told);
+    if (kinds_of_pips(picture, face).apart() >= kPips.two_kinds) told = with_face_times(face, kPips.mixed_pips, told);
   }
-  return may_be(judgement, 5) ? with_face_times(5, odds_of_five(picture), told) : told;
+  return may_be(judgement, 5) ? with_word_on_five(picture, told) : told;
 }
 
 }  // namespace undercup::vision

@@ -60,8 +60,8 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
 // the body's colour, and light on the body seems a pip.
 bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
   const OwnPips own = own_pips(picture, face);
-  if (own.faintest < kPips.missing) return false;
-  return !sharp || (own.between < kPips.between && kinds_of_pips(picture, face).apart < kPips.two_kinds);
+  if (!own.seen || own.faintest < kPips.missing) return false;
+  return !sharp || (own.between < kPips.between && kinds_of_pips(picture, face).apart() < kPips.two_kinds);
 }
 
 // A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
@@ -70,10 +70,7 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
   const bool may_tell = pips_may_tell(judgement);
   const auto sure = [&] { return found.certainty() >= kReader.sure; };
-  const auto may_differ = [&] {  // a one or a two only where a lamp's image lies on it
-    return has_pips_to_tell(found.judgement.face()) || saturated_share(glass, judgement.square) > 0;
-  };
-  if (!may_tell && !(sure() && may_differ())) return found;
+  if (!may_tell && !sure()) return found;
   const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell && sharp) found.judgement = with_pips_word(picture, judgement);

@@ -70,10 +70,23 @@ TEST_CASE("where a lamp's image lies on one pip or two, or between, nothing is t
   CHECK(pips_of(4, {{kOut, 0}}, kRed, kWhite, lamp).between < kHardly);
 }
 
-TEST_CASE("of pips that hardly differ from the body nothing is told") {
-  const OwnPips own = pips_of(4, {{kOut, kOut}}, kGrey, kGrey * 0.97, kGrey);
+TEST_CASE("of pips that hardly differ from the body nothing is told but that they are there") {
+  const OwnPips own = pips_of(4, {{kOut, kOut}}, kGrey, kGrey * 0.95, kGrey);
+  CHECK(own.seen);
   CHECK(own.faintest == 1);
   CHECK(own.between == 0);
+}
+
+TEST_CASE("pips that are not to be told from the body are not seen, of whichever face") {
+  for (int face = 1; face <= 6; ++face) {
+    INFO(face);
+    CHECK(own_pips(face_a_little_off(face, 0.3), face).seen);
+    CHECK_FALSE(pips_of(face, {}, kGrey, kGrey * 0.99, kGrey).seen);
+  }
+}
+
+TEST_CASE("of a two of which a sheen makes one pip darker than the body, the other lighter, no pips are seen") {
+  CHECK_FALSE(pips_of(2, {{kOut, kOut}}, kGrey, kGrey * 0.9, kGrey * 1.1).seen);
 }
 
 }  // namespace

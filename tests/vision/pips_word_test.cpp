@@ -86,6 +86,13 @@ TEST_CASE("a four before a three's middle pip, and a three before a four's, fain
   CHECK(with_pips_word(seen(3, kFarDiagonal, kGrey), in_doubt({{3, 0.6}, {5, 0.35}})).share[3] > kReader.sure);
 }
 
+TEST_CASE("a five whose middle pip is of another colour may be a four, but no three") {
+  const Judgement told = with_pips_word(seen(4, kMiddle, kGrey), in_doubt({{5, 0.7}, {3, 0.27}, {4, 0.01}}));
+  CHECK(told.share[4] > 0.01);
+  CHECK(told.share[3] < 0.27);
+  CHECK(told.face() == 5);
+}
+
 TEST_CASE("a five of whose pips one lies under a lamp's image is no surer for the others being alike") {
   const Judgement doubt = in_doubt({{5, 0.6}, {4, 0.35}});
   CHECK(with_pips_word(seen(4, kMiddle, cv::Scalar::all(255)), doubt).share[5] == doctest::Approx(0.6));

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "tests/vision/drawn_cup.hpp"
 #include "tests/vision/tally.hpp"
@@ -77,6 +78,17 @@ TEST_CASE("no die of a block of sharp-edged dice is missed") {
 TEST_CASE("a three whose corner pips lie far out is not read as a one, though at a glance it looks like it") {
   const DrawnCup cup = drawn_roll(hw::sim::stirred(888 + 0x5eed) + 3896, std::nullopt);
   CHECK(is_read_right(cup));
+}
+
+// Rolls of `survey_reader easy 4000` that were read wrong.
+TEST_CASE("dice under a sheen are not read as others: a five of odd pips as a three, a four without pips as a two") {
+  constexpr std::array<std::pair<std::uint64_t, std::uint64_t>, 2> kSeedAndRoll{{{888, 3961}, {999, 353}}};
+  for (const auto& [seed, roll] : kSeedAndRoll) {
+    CAPTURE(seed);
+    const DrawnCup cup = drawn_roll(hw::sim::stirred(seed + 0x5eed) + roll, std::nullopt);
+    const CupReading reading = read(cup.frame, cup.profile, cup.dice());
+    CHECK((reading.status != ReadStatus::read || has_values(reading, cup.values)));
+  }
 }
 
 }  // namespace
