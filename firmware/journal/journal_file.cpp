@@ -37,6 +37,11 @@ void make_tables(SQLite::Database& file, const FileKind& kind) {
   all.commit();
 }
 
+/// Whether nothing has been written into it yet.
+bool is_new(SQLite::Database& file) {
+  return number_in(file, "SELECT count(*) FROM sqlite_schema") == 0 && number_in(file, "PRAGMA user_version") == 0;
+}
+
 /// Throws Misfit where this is no sound file of that kind, and SQLite::Exception where it cannot be known.
 void look_into(SQLite::Database& file, const FileKind& kind) {
   try {
@@ -65,15 +70,15 @@ void bring_up(SQLite::Database& file, const FileKind& kind) {
 
 SQLite::Database open_file(const fs::path& path, const FileKind& kind, const std::string& vfs) {
   SQLite::Database file(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kPatienceMs, vfs);
-  bool is_new = false;
+  bool to_be_made = false;
   try {
-    is_new = number_in(file, "SELECT count(*) FROM sqlite_schema") == 0 && number_in(file, "PRAGMA user_version") == 0;
+    to_be_made = is_new(file);
   } catch (const SQLite::Exception&) {
     look_into(file, kind);  // says what it is
     throw;
   }
   file.exec("PRAGMA synchronous = FULL");
-  if (is_new) {
+  if (to_be_made) {
     file.exec("PRAGMA auto_vacuum = INCREMENTAL");  // before there is any table, or never
     file.exec("PRAGMA journal_mode = WAL");
     make_tables(file, kind);
@@ -83,9 +88,14 @@ SQLite::Database open_file(const fs::path& path, const FileKind& kind, const std
   return file;
 }
 
-SQLite::Database open_file_to_read(const fs::path& path, const FileKind& kind) {
+std::optional<SQLite::Database> open_file_to_read(const fs::path& path, const FileKind& kind) {
   SQLite::Database file(path.string(), SQLite::OPEN_READONLY, kPatienceMs);
   file.exec("BEGIN");  // until it is closed; the first that is read fixes the instant
+  try {
+    if (is_new(file)) return std::nullopt;
+  } catch (const SQLite::Exception& thrown) {
+    if (!is_damage(thrown)) throw;  // what it is says the next line
+  }
   look_into(file, kind);
   return file;
 }
