@@ -94,7 +94,7 @@ void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
     }
   }
   if (guided_ && edge.pressed) {
-    guided_->press(edge.button);
+    if (!asks_whether_anybody(*service_)) guided_->press(edge.button);  // else it only answers
     return lead_on(Calibrating{}, now);
   }
   if (is_for_game(edge)) appliance_.feed(edge, now);
@@ -247,7 +247,11 @@ std::optional<Milliseconds> ServiceDesk::next_due() const {
 }
 
 std::optional<ServiceScreen> ServiceDesk::screen() const {
-  if (guided_) return view_of(guided_->wizard(), view_of(*service_).language, settings_.mark);
+  if (guided_) {
+    ui::CalibrationView view = view_of(guided_->wizard(), view_of(*service_).language, settings_.mark);
+    view.asks_anybody = asks_whether_anybody(*service_);
+    return view;
+  }
   if (service_) return view_of(*service_);
   return std::nullopt;
 }

@@ -149,11 +149,30 @@ TEST_CASE("a calibration that nobody goes on with ends by itself, and service mo
   CHECK(open.appliance.app().screen == ui::Screen::attract);
 }
 
+TEST_CASE("a calibration asks for a minute whether anybody is there before it ends, and a press then only answers") {
+  CalibratingDesk open;
+  const auto asks = [&] { return std::get<ui::CalibrationView>(*open.desk.screen()).asks_anybody; };
+  open.wait(open.policy.calibration - open.policy.answer - Milliseconds{1000});
+  CHECK_FALSE(asks());
+  CHECK(open.desk.next_due() <= open.now + Milliseconds{1000});
+  open.wait(Milliseconds{1000});
+  CHECK(asks());
+  open.wait(Milliseconds{1000});
+  CHECK(*open.desk.next_due() > open.now);  // the loop rests meanwhile
+  open.press(Button::menu);
+  CHECK_FALSE(asks());
+  CHECK_FALSE(open.desk.calibration()->wizard().asks_to_cancel);
+  open.press(Button::menu);
+  CHECK(open.desk.calibration()->wizard().asks_to_cancel);
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  CHECK(asks());
+}
+
 TEST_CASE("a button that is pressed for a calibration, and a picture that leads it on, tell of somebody") {
   CalibratingDesk open;
   open.see_all();
   open.see_all();
-  open.wait(open.policy.calibration - Milliseconds{1000});
+  open.wait(open.policy.calibration - open.policy.answer - Milliseconds{1000});
   open.press(Button::bid);  // all windows are clear
   REQUIRE(open.desk.calibration()->wizard().step == calibration::WizardStep::find);
   open.wait(open.policy.calibration - Milliseconds{1000});
