@@ -24,6 +24,8 @@ const FileKind kJournal{
     {"ALTER TABLE game ADD COLUMN day INTEGER"},
     true};
 
+constexpr const char* kSetAside = "the table sets it aside when it starts";
+
 /// The past games of the folder, if there are any yet.
 std::optional<OpenedPast> past_in(const fs::path& folder, const std::string& vfs) {
   if (!fs::exists(folder / kPastFile)) return std::nullopt;
@@ -80,11 +82,12 @@ table::Result<Journal, hw::Fault> Journal::open_to_read(const fs::path& folder) 
     at = folder / kPastFile;
     return Journal(*std::move(file), path, {}, PastGames::open_to_read(folder));
   } catch (const SQLite::Exception& thrown) {
+    if (is_damage(thrown)) return hw::Fault{at.string(), std::string("damaged: ") + thrown.what(), kSetAside};
     return fault_of(at.string(), thrown);
   } catch (const fs::filesystem_error& failed) {
     return hw::Fault{at.string(), failed.code().message(), "check the folder and who may read it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{at.string(), misfit.what(), "the table sets it aside when it starts"};
+    return hw::Fault{at.string(), misfit.what(), kSetAside};
   }
 }
 
@@ -133,7 +136,7 @@ std::optional<hw::Fault> Journal::copy_into(const fs::path& folder) {
   } catch (const fs::filesystem_error& failed) {
     return hw::Fault{past_file.string(), failed.code().message(), "check the folder and who may read it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{past_file.string(), misfit.what(), "the table sets it aside when it starts"};
+    return hw::Fault{past_file.string(), misfit.what(), kSetAside};
   }
 }
 

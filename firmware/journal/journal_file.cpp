@@ -20,9 +20,10 @@ int newest(const FileKind& kind) {
   return 1 + static_cast<int>(kind.newer.size());
 }
 
+/// What is damaged first, in one line; empty where nothing is.
 std::string damage_in(SQLite::Database& file) {
   const std::string found = file.execAndGet("PRAGMA quick_check(1)").getString();
-  return found == "ok" ? std::string() : found;
+  return found == "ok" ? std::string() : found.substr(found.rfind('\n') + 1);  // before it stands in which database
 }
 
 void set_version(SQLite::Database& file, int version) {

@@ -180,10 +180,24 @@ TEST_CASE("of the two files the one that is damaged is named to whoever reads, a
   const auto read = Journal::open_to_read(folder.path());
   REQUIRE_FALSE(read.ok());
   CHECK(read.error().where == folder.file(firmware::kPastFile));
+  CHECK(read.error().to_do == "the table sets it aside when it starts");
   const OwnFolder copies;
   const auto copied = reader.copy_into(copies.path());
   REQUIRE(copied);
   CHECK(copied->where == folder.file(firmware::kPastFile));
+}
+
+TEST_CASE("past games whose count of all that was cannot be read are told as damaged, and what becomes of them") {
+  const OwnFolder folder;
+  {
+    Journal journal = opened(folder);
+    play(journal, 3, kTwoAtHand);
+  }
+  SQLite::Database(folder.file(firmware::kPastFile), SQLite::OPEN_READWRITE).exec("UPDATE total SET audits = 'x'");
+  const auto read = Journal::open_to_read(folder.path());
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.error().where == folder.file(firmware::kPastFile));
+  CHECK(read.error().to_do == "the table sets it aside when it starts");
 }
 
 TEST_CASE("audits count every game once, at hand, past, or forgotten") {
