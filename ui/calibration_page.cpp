@@ -17,6 +17,7 @@ constexpr std::size_t kUsualShapes = 500;  // of a busy scene: memory is asked f
 
 std::pmr::vector<Key> keys_of(const CalibrationView& view) {
   std::pmr::vector<Key> keys;
+  if (view.asks_anybody) return {{say(CalibrationPhrase::key_other), say(CalibrationPhrase::hint_stay)}};
   if (view.asks_to_cancel) {
     return {{say(HousePhrase::key_menu), say(CalibrationPhrase::hint_end_again)},
             {say(CalibrationPhrase::key_other), say(CalibrationPhrase::hint_stay)}};

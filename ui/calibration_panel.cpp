@@ -91,6 +91,7 @@ void draw_all_well(Pen& pen, Column& column, std::string_view words) {
 }
 
 void draw_want(Pen& pen, Column& column, const CalibrationView& view) {
+  if (view.asks_anybody) return draw_plate(pen, column, say(CalibrationPhrase::anybody_there), palette().accent);
   if (view.asks_to_cancel) return draw_plate(pen, column, say(CalibrationPhrase::cancel_more), palette().alarm);
   const auto told =
       view.step == CalibrationStep::review || view.step == CalibrationStep::done ? advice(view) : std::nullopt;

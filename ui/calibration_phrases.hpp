@@ -63,7 +63,7 @@ enum class CalibrationPhrase {
   // Keys
   key_liar, key_face, key_other,
   hint_on, hint_keep, hint_anew, hint_pass_over, hint_roll_on, hint_end, hint_end_again, hint_stay,
-  cancel, cancel_more
+  anybody_there, cancel, cancel_more
 };
 // clang-format on
 

@@ -100,6 +100,7 @@ struct CalibrationView {
 
   bool may_go_on = false;       ///< `bid` does something now: keep what there is, or go on without more
   bool asks_to_cancel = false;  ///< `menu` was pressed once: again, and nothing is changed
+  bool asks_anybody = false;    ///< nobody went on for long, and it ends soon: whatever is pressed only answers
   TableMark mark = TableMark::none;
   bool operator==(const CalibrationView&) const = default;
 };

@@ -91,6 +91,7 @@ Pattern english(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_stay: return {"stays"};
     case CalibrationPhrase::hint_end: return {"ends"};
     case CalibrationPhrase::hint_end_again: return {"again: ends"};
+    case CalibrationPhrase::anybody_there: return {"Is anybody there? Else this ends in a minute: press any button"};
     case CalibrationPhrase::cancel: return {"End the calibration?"};
     case CalibrationPhrase::cancel_more: return {"Press MENU again to end: seats kept so far stay, the others are as before"};
   }

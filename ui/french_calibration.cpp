@@ -91,6 +91,7 @@ Pattern french(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_stay: return {"reste"};
     case CalibrationPhrase::hint_end: return {"finit"};
     case CalibrationPhrase::hint_end_again: return {"encore\u00a0: finit"};
+    case CalibrationPhrase::anybody_there: return {"Il y a quelqu’un\u00a0? Sinon, c’est fini dans une minute\u00a0: appuie sur un bouton"};
     case CalibrationPhrase::cancel: return {"Finir l’étalonnage\u00a0?"};
     case CalibrationPhrase::cancel_more: return {"MENU encore une fois finit\u00a0: ce qui est gardé reste, le reste est comme avant"};
   }

@@ -91,6 +91,7 @@ Pattern german(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_stay: return {"bleibt"};
     case CalibrationPhrase::hint_end: return {"Ende"};
     case CalibrationPhrase::hint_end_again: return {"nochmal: Ende"};
+    case CalibrationPhrase::anybody_there: return {"Ist noch jemand da? Sonst endet das in einer Minute: Drück einen Knopf"};
     case CalibrationPhrase::cancel: return {"Kalibrierung beenden?"};
     case CalibrationPhrase::cancel_more: return {"Nochmal MENU beendet: Behaltene Plätze bleiben, die anderen sind wie vorher"};
   }

@@ -91,6 +91,7 @@ Pattern spanish(CalibrationPhrase phrase) {
     case CalibrationPhrase::hint_stay: return {"sigue aquí"};
     case CalibrationPhrase::hint_end: return {"termina"};
     case CalibrationPhrase::hint_end_again: return {"otra vez: termina"};
+    case CalibrationPhrase::anybody_there: return {"¿Hay alguien? Si no, esto termina en un minuto: pulsa un botón"};
     case CalibrationPhrase::cancel: return {"¿Terminar la calibración?"};
     case CalibrationPhrase::cancel_more: return {"MENU otra vez termina: lo guardado se queda, lo demás sigue como antes"};
   }

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <limits>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -82,6 +83,14 @@ int audit(const Audits& audits) {
   return kDone;
 }
 
+int tell(Journal& journal, const JournalOptions& options) {
+  if (options.audits) return audit(journal.audits());
+  const std::vector<JournaledGame> games = journal.games();
+  if (options.list) return list(games, options.json);
+  if (options.check) return check(journal, games, options);
+  return events(journal, games, options);
+}
+
 int run(const JournalOptions& options) {
   auto opened = Journal::open_to_read(options.state);
   if (!opened) {
@@ -89,11 +98,13 @@ int run(const JournalOptions& options) {
     return kFailed;
   }
   Journal journal = std::move(opened).value();
-  if (options.audits) return audit(journal.audits());
-  const std::vector<JournaledGame> games = journal.games();
-  if (options.list) return list(games, options.json);
-  if (options.check) return check(journal, games, options);
-  return events(journal, games, options);
+  try {
+    return tell(journal, options);
+  } catch (const std::runtime_error& broken) {  // SQLite's: a part that nobody had looked at yet cannot be read
+    std::cerr << "undercup journal: " << options.state << ": " << broken.what()
+              << " (check the disk; games that are whole are told all the same, with --game)\n";
+    return kFailed;
+  }
 }
 
 }  // namespace

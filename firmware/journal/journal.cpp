@@ -24,10 +24,16 @@ const FileKind kJournal{
     {"ALTER TABLE game ADD COLUMN day INTEGER"},
     true};
 
+constexpr const char* kSetAside = "the table sets it aside when it starts";
+
 /// The past games of the folder, if there are any yet.
 std::optional<OpenedPast> past_in(const fs::path& folder, const std::string& vfs) {
   if (!fs::exists(folder / kPastFile)) return std::nullopt;
   return PastGames::open(folder, vfs);
+}
+
+hw::Fault no_journal(const fs::path& path) {
+  return {path.string(), "there is no journal", "name the folder with --state"};
 }
 
 }  // namespace
@@ -37,9 +43,12 @@ Journal::Journal(SQLite::Database&& file, fs::path path, std::string vfs, std::o
 
 table::Result<OpenedJournal, hw::Fault> Journal::open(const fs::path& folder, const std::string& vfs) {
   const fs::path path = folder / kJournalFile;
+  fs::path at = path;  // the file that is at work
   std::vector<hw::Fault> aside;
   const auto opened = [&] {
+    at = folder / kPastFile;
     auto past = past_in(folder, vfs);
+    at = path;
     if (past && past->set_aside) aside.push_back(*std::move(past->set_aside));
     auto games = past ? std::optional(std::move(past->past)) : std::nullopt;
     return OpenedJournal{Journal(open_file(path, kJournal, vfs), path, vfs, std::move(games)), aside};
@@ -53,31 +62,32 @@ table::Result<OpenedJournal, hw::Fault> Journal::open(const fs::path& folder, co
     }
     return opened();
   } catch (const SQLite::Exception& thrown) {
-    return fault_of(path.string(), thrown);
+    return fault_of(at.string(), thrown);
   } catch (const fs::filesystem_error& failed) {
-    return hw::Fault{path.string(), failed.code().message(), "check the folder and who may write to it"};
+    return hw::Fault{at.string(), failed.code().message(), "check the folder and who may write to it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{path.string(), misfit.what(), "check the disk: the file was new"};
+    return hw::Fault{at.string(), misfit.what(), "check the disk: the file was new"};
   }
 }
 
 table::Result<Journal, hw::Fault> Journal::open_to_read(const fs::path& folder) {
   const fs::path path = folder / kJournalFile;
+  fs::path at = path;       // the file that is at work
   std::error_code unknown;  // then opening it says why
-  if (!fs::exists(path, unknown))
-    return hw::Fault{path.string(), "there is no journal", "name the folder with --state"};
+  if (!fs::exists(path, unknown)) return no_journal(path);
   try {
     // The past second: a game that moves there meanwhile is then in both, and counts once.
-    SQLite::Database file = open_file_to_read(path, kJournal);
-    std::optional<PastGames> past;
-    if (fs::exists(folder / kPastFile)) past = PastGames::open_to_read(folder);
-    return Journal(std::move(file), path, {}, std::move(past));
+    auto file = open_file_to_read(path, kJournal);
+    if (!file) return no_journal(path);
+    at = folder / kPastFile;
+    return Journal(*std::move(file), path, {}, PastGames::open_to_read(folder));
   } catch (const SQLite::Exception& thrown) {
-    return fault_of(path.string(), thrown);
+    if (is_damage(thrown)) return hw::Fault{at.string(), std::string("damaged: ") + thrown.what(), kSetAside};
+    return fault_of(at.string(), thrown);
   } catch (const fs::filesystem_error& failed) {
-    return hw::Fault{path.string(), failed.code().message(), "check the folder and who may read it"};
+    return hw::Fault{at.string(), failed.code().message(), "check the folder and who may read it"};
   } catch (const Misfit& misfit) {
-    return hw::Fault{path.string(), misfit.what(), "the table sets it aside when it starts"};
+    return hw::Fault{at.string(), misfit.what(), kSetAside};
   }
 }
 
@@ -113,13 +123,20 @@ std::optional<hw::Fault> Journal::append(std::span<const JournalLine> lines,
 }
 
 std::optional<hw::Fault> Journal::copy_into(const fs::path& folder) {
+  const fs::path past_file = path_.parent_path() / kPastFile;
   try {
-    // The past second: a game that moves there meanwhile is then in both, and counts once.
+    // The past second: a game that moves there meanwhile is then in both, and counts once. It may be the first that
+    // ever does.
     copy_file_to(file_, folder / kJournalFile);
+    if (!past_) past_ = PastGames::open_to_read(path_.parent_path());
     if (past_) past_->copy_to(folder / kPastFile);
     return std::nullopt;
   } catch (const SQLite::Exception& thrown) {
     return fault_of(folder.string(), thrown);
+  } catch (const fs::filesystem_error& failed) {
+    return hw::Fault{past_file.string(), failed.code().message(), "check the folder and who may read it"};
+  } catch (const Misfit& misfit) {
+    return hw::Fault{past_file.string(), misfit.what(), kSetAside};
   }
 }
 

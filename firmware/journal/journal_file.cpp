@@ -20,9 +20,10 @@ int newest(const FileKind& kind) {
   return 1 + static_cast<int>(kind.newer.size());
 }
 
+/// What is damaged first, in one line; empty where nothing is.
 std::string damage_in(SQLite::Database& file) {
   const std::string found = file.execAndGet("PRAGMA quick_check(1)").getString();
-  return found == "ok" ? std::string() : found;
+  return found == "ok" ? std::string() : found.substr(found.rfind('\n') + 1);  // before it stands in which database
 }
 
 void set_version(SQLite::Database& file, int version) {
@@ -35,6 +36,11 @@ void make_tables(SQLite::Database& file, const FileKind& kind) {
   file.exec("PRAGMA application_id = " + std::to_string(kind.application_id));
   set_version(file, 1);
   all.commit();
+}
+
+/// Whether nothing has been written into it yet.
+bool is_new(SQLite::Database& file) {
+  return number_in(file, "SELECT count(*) FROM sqlite_schema") == 0 && number_in(file, "PRAGMA user_version") == 0;
 }
 
 /// Throws Misfit where this is no sound file of that kind, and SQLite::Exception where it cannot be known.
@@ -65,15 +71,15 @@ void bring_up(SQLite::Database& file, const FileKind& kind) {
 
 SQLite::Database open_file(const fs::path& path, const FileKind& kind, const std::string& vfs) {
   SQLite::Database file(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kPatienceMs, vfs);
-  bool is_new = false;
+  bool to_be_made = false;
   try {
-    is_new = number_in(file, "SELECT count(*) FROM sqlite_schema") == 0 && number_in(file, "PRAGMA user_version") == 0;
+    to_be_made = is_new(file);
   } catch (const SQLite::Exception&) {
     look_into(file, kind);  // says what it is
     throw;
   }
   file.exec("PRAGMA synchronous = FULL");
-  if (is_new) {
+  if (to_be_made) {
     file.exec("PRAGMA auto_vacuum = INCREMENTAL");  // before there is any table, or never
     file.exec("PRAGMA journal_mode = WAL");
     make_tables(file, kind);
@@ -83,9 +89,14 @@ SQLite::Database open_file(const fs::path& path, const FileKind& kind, const std
   return file;
 }
 
-SQLite::Database open_file_to_read(const fs::path& path, const FileKind& kind) {
+std::optional<SQLite::Database> open_file_to_read(const fs::path& path, const FileKind& kind) {
   SQLite::Database file(path.string(), SQLite::OPEN_READONLY, kPatienceMs);
   file.exec("BEGIN");  // until it is closed; the first that is read fixes the instant
+  try {
+    if (is_new(file)) return std::nullopt;
+  } catch (const SQLite::Exception& thrown) {
+    if (!is_damage(thrown)) throw;  // what it is says the next line
+  }
   look_into(file, kind);
   return file;
 }

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -30,7 +31,8 @@ struct Misfit : std::runtime_error {
 SQLite::Database open_file(const std::filesystem::path& path, const FileKind& kind, const std::string& vfs);
 
 /// The same for one that is there, to read it as it is at that instant; it may be in use, and of an older version.
-SQLite::Database open_file_to_read(const std::filesystem::path& path, const FileKind& kind);
+/// Nothing where it is only just being made, and holds nothing yet.
+std::optional<SQLite::Database> open_file_to_read(const std::filesystem::path& path, const FileKind& kind);
 
 /// Gives room that is no longer used back to the disk, but for a reserve that the next games fill.
 void give_back_room(SQLite::Database& file);

@@ -55,8 +55,11 @@ OpenedPast PastGames::open(const std::filesystem::path& folder, const std::strin
   return {PastGames(open_file(path, kPast, vfs)), std::move(aside)};
 }
 
-PastGames PastGames::open_to_read(const std::filesystem::path& folder) {
-  return PastGames(open_file_to_read(folder / kPastFile, kPast));
+std::optional<PastGames> PastGames::open_to_read(const std::filesystem::path& folder) {
+  const std::filesystem::path path = folder / kPastFile;
+  if (!std::filesystem::exists(path)) return std::nullopt;
+  auto file = open_file_to_read(path, kPast);
+  return file ? std::optional(PastGames(*std::move(file))) : std::nullopt;
 }
 
 void PastGames::take(const PastGame& game) {

@@ -44,8 +44,9 @@ public:
   /// Opens the folder's, and makes it where it is missing; a damaged one is set aside. May throw filesystem_error too.
   static OpenedPast open(const std::filesystem::path& folder, const std::string& vfs);
 
-  /// Opens what is there, to read it as it is at that instant.
-  static PastGames open_to_read(const std::filesystem::path& folder);
+  /// Opens what is there, to read it as it is at that instant; nothing where no game was ever put there. Throws Misfit
+  /// where it is damaged, and may throw filesystem_error too.
+  static std::optional<PastGames> open_to_read(const std::filesystem::path& folder);
 
   /// All games up to that number are here, or were.
   [[nodiscard]] int last() const { return last_; }

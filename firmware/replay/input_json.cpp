@@ -10,6 +10,7 @@
 #include "firmware/config/settings.hpp"
 #include "firmware/journal/journaled_events.hpp"
 #include "firmware/lines/journal_line.hpp"
+#include "table/following.hpp"
 #include "table/overloaded.hpp"
 #include "table/voiding.hpp"
 
@@ -230,6 +231,14 @@ Resume resume_in(const Json& from) {
   return resume;
 }
 
+Begin begin_in(const Json& from) {
+  Begin begin{ruleset_in(from.at("rules")), seats_in(from.at("seats")), maybe_seat_in(from.at("starter"))};
+  if (!table::may_follow({}, table::GameStarted{begin.rules, begin.seats}))
+    throw std::out_of_range("no game begins with such seats");
+  if (begin.starter && !has(begin.seats, *begin.starter)) throw std::out_of_range("who starts has no seat");
+  return begin;
+}
+
 }  // namespace
 
 Json input_json(const Input& input) {
@@ -274,10 +283,7 @@ Json input_json(const Input& input) {
 Input input_in(const Json& from) {
   if (from.contains("sight")) return sight_in(from["sight"]);
   if (from.contains("tick")) return Tick{};
-  if (from.contains("begin")) {
-    const Json& begin = from["begin"];
-    return Begin{ruleset_in(begin.at("rules")), seats_in(begin.at("seats")), maybe_seat_in(begin.at("starter"))};
-  }
+  if (from.contains("begin")) return begin_in(from["begin"]);
   if (from.contains("resume")) return resume_in(from["resume"]);
   if (from.contains("pad")) {
     const Json& pad = from["pad"];

@@ -66,6 +66,11 @@ std::optional<hw::Fault> RealHands::keep(const TableSettings& changed) {
   return write_table_settings(places_.state_folder, changed);
 }
 
+std::optional<TableSettings> RealHands::kept() {
+  const auto settings = kept_table_settings(places_.state_folder);
+  return settings ? std::optional(settings.value()) : std::nullopt;
+}
+
 std::optional<hw::Fault> RealHands::keep_wrong_passcodes(int wrong) {
   return firmware::keep_wrong_passcodes(places_.state_folder, wrong);
 }

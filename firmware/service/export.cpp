@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -143,6 +144,29 @@ std::optional<Fault> write_entries(const std::vector<ArchiveEntry>& entries, con
   return failed ? std::optional(Fault{path, "could not be made: " + *failed, ""}) : std::nullopt;
 }
 
+/// Where a list of TOML ends, whatever stands in its texts and comments; one that is never closed goes on to the end of
+/// all. What is no list ends with its line.
+std::string::const_iterator end_of_value(std::string::const_iterator at, std::string::const_iterator end) {
+  if (at == end || *at != '[') return std::find(at, end, '\n');
+  bool in_comment = false;
+  std::optional<char> quote;  // that closes the text it is in
+  for (; at != end; ++at) {
+    const char c = *at;
+    if (c == '\n') in_comment = false;
+    if (in_comment) continue;
+    if (quote) {
+      if (c == *quote || c == '\n') quote.reset();
+    } else if (c == '#') {
+      in_comment = true;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == ']') {
+      return at + 1;
+    }
+  }
+  return end;
+}
+
 void sync_folder(const std::string& folder) {
   const int shelf = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (shelf < 0) return;
@@ -153,8 +177,12 @@ void sync_folder(const std::string& folder) {
 }  // namespace
 
 std::string without_passcode(const std::string& text) {
-  static const std::regex kPasscode(R"((["']?passcode["']?\s*=\s*)\[[^\]]*\])");
-  return std::regex_replace(text, kPasscode, "$1[]");
+  static const std::regex kKey(R"(["']?passcode["']?\s*=\s*)");
+  std::string without;
+  auto from = text.begin();
+  for (std::smatch key; std::regex_search(from, text.end(), key, kKey); from = end_of_value(key[0].second, text.end()))
+    without.append(from, key[0].second).append("[]");
+  return without.append(from, text.end());
 }
 
 std::optional<Fault> not_mounted(const std::string& folder) {

@@ -20,6 +20,12 @@ std::optional<Milliseconds> left_alone_at(const Service& service) {
   return service.last_press + (service.calibrating ? policy.calibration : policy.left_alone);
 }
 
+/// When a calibration asks whether anybody is there.
+std::optional<Milliseconds> asked_at(const Service& service) {
+  const auto alone = service.calibrating ? left_alone_at(service) : std::nullopt;
+  return alone ? std::optional(*alone - service.settings.policy.answer) : std::nullopt;
+}
+
 std::optional<Milliseconds> leaves_pads_at(const Service& service) {
   if ((service.page != Page::pads && !service.asked) || !service.menu_down) return std::nullopt;
   return *service.menu_down + service.settings.policy.leaves_pads;
@@ -157,8 +163,15 @@ std::optional<Milliseconds> next_due(const Service& service) {
        {left_alone_at(service), leaves_pads_at(service), next_lamp_at(service), next_second_at(service)}) {
     if (due && (!soonest || *due < *soonest)) soonest = due;
   }
+  const auto asked = asked_at(service);
+  if (asked && *asked > service.now && (!soonest || *asked < *soonest)) soonest = asked;
   if (soonest) soonest = std::max(*soonest, service.now);
   return soonest;
+}
+
+bool asks_whether_anybody(const Service& service) {
+  const auto asked = asked_at(service);
+  return asked && service.now >= *asked;
 }
 
 TableSettings in_force(const ServiceSettings& settings, const TableSettings& changed) {

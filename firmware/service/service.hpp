@@ -24,6 +24,7 @@ struct ServicePolicy {
   Milliseconds lamp{2500};           ///< each: looked at, and found on the display
   Milliseconds left_alone{300000};   ///< the technician has gone; the table is for players again
   Milliseconds calibration{900000};  ///< .. from a calibration that does not get on: a sheet may be printed meanwhile
+  Milliseconds answer{60000};        ///< .. of which the last is for whoever is asked: from any window to a pad
   Milliseconds in_game{15000};       ///< nobody holds up a game with a question
 };
 
@@ -103,6 +104,9 @@ ServiceStepped step(Service service, const ServiceInput& input, Milliseconds now
 
 /// When time alone will change something next.
 std::optional<Milliseconds> next_due(const Service& service);
+
+/// Whether a calibration has not got on for so long that it is about to end, and it is asked whether anybody is there.
+bool asks_whether_anybody(const Service& service);
 
 /// What holds now, of the settings that can be changed at the table: every value is there but `rules`, which may be
 /// table.toml's.

@@ -36,6 +36,10 @@ std::string remark_on(const ui::ServiceTold& told) {
   return {};
 }
 
+bool is_restored(const ui::ServiceTold& told) {
+  return told.kind == ui::ServiceTold::Kind::restored || told.kind == ui::ServiceTold::Kind::restored_in_part;
+}
+
 }  // namespace
 
 ServiceDesk::ServiceDesk(ServiceSettings settings, TableSettings changed, PasscodeGuard guard, Appliance& appliance,
@@ -94,7 +98,7 @@ void ServiceDesk::pressed(const hw::PadEdge& edge, Milliseconds now) {
     }
   }
   if (guided_ && edge.pressed) {
-    guided_->press(edge.button);
+    if (!asks_whether_anybody(*service_)) guided_->press(edge.button);  // else it only answers
     return lead_on(Calibrating{}, now);
   }
   if (is_for_game(edge)) appliance_.feed(edge, now);
@@ -176,7 +180,16 @@ void ServiceDesk::carry_out(const ServiceOrder& order, Milliseconds now) {
 void ServiceDesk::answered(const ui::ServiceTold& told, Milliseconds now) {
   const std::string remark = remark_on(told);
   if (!remark.empty()) note(now, remark);
+  if (is_restored(told)) take_restored();
   if (service_) lead_on(ServiceAnswer{told}, now);
+}
+
+/// What is set from now on is kept beside what was restored, not beside what that has taken the place of.
+void ServiceDesk::take_restored() {
+  const auto kept = hands_.kept();
+  if (!kept) return;
+  changed_ = *kept;
+  if (service_) service_->changed = changed_;
 }
 
 void ServiceDesk::is_now(ServiceSettings settings) {
@@ -247,7 +260,11 @@ std::optional<Milliseconds> ServiceDesk::next_due() const {
 }
 
 std::optional<ServiceScreen> ServiceDesk::screen() const {
-  if (guided_) return view_of(guided_->wizard(), view_of(*service_).language, settings_.mark);
+  if (guided_) {
+    ui::CalibrationView view = view_of(guided_->wizard(), view_of(*service_).language, settings_.mark);
+    view.asks_anybody = asks_whether_anybody(*service_);
+    return view;
+  }
   if (service_) return view_of(*service_);
   return std::nullopt;
 }

@@ -67,6 +67,7 @@ private:
   void look_at_calibration(Milliseconds now);
   std::optional<ui::ServiceTold> end_calibration(Milliseconds now, const std::string& said);
   void close(Milliseconds now);
+  void take_restored();
   void note(Milliseconds now, const std::string& sentence);
   void passcodes_entered(Milliseconds now);
   [[nodiscard]] bool is_for_service(const hw::PadEdge& edge) const;

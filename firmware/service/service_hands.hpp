@@ -24,6 +24,9 @@ public:
   /// Keeps what was changed at the table; why not, if it cannot.
   virtual std::optional<hw::Fault> keep(const TableSettings& changed) = 0;
 
+  /// What is kept of that now; nothing where it cannot be read.
+  virtual std::optional<TableSettings> kept() = 0;
+
   /// Keeps how many wrong passcodes in a row were entered; why not, if it cannot.
   virtual std::optional<hw::Fault> keep_wrong_passcodes(int wrong) = 0;
 

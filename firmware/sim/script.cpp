@@ -28,6 +28,14 @@ std::string seats_text(const json& seats) {
   return joined(seats, ",", [](const json& seat) { return seat.dump(); });
 }
 
+/// Of what an option of the command line would say, what the key of that name in a first line does.
+std::string as_key(const std::string& message) {
+  constexpr std::string_view kOption = "--";
+  const std::size_t colon = message.find(':');
+  if (!message.starts_with(kOption) || colon == std::string::npos) return message;
+  return "'" + message.substr(kOption.size(), colon - kOption.size()) + "'" + message.substr(colon);
+}
+
 /// The table as it is when it was switched on.
 GameOptions whole_table() {
   GameOptions game;
@@ -48,6 +56,8 @@ Problem take_head(const json& head, const std::optional<GameOptions>& unfinished
   if (auto problem = unknown_key(head, {"rules", "seats", "set", "starter"})) return problem;
   if (!head.contains("rules") || !head["rules"].is_string()) return "'rules' must name a preset in the first line";
   if (!head.contains("seats")) return "'seats' must be a number of players or a list of seats";
+  if (head["seats"].is_array() && head["seats"].size() < static_cast<std::size_t>(table::kFewestSeats))
+    return "'seats' lists fewer than two, and two play at least";
   GameOptionTexts texts;
   texts.rules = head["rules"].get<std::string>();
   texts.seats = seats_text(head["seats"]);
@@ -57,7 +67,7 @@ Problem take_head(const json& head, const std::optional<GameOptions>& unfinished
     for (const auto& [parameter, value] : head["set"].items()) texts.set.push_back(parameter + "=" + text_of(value));
   }
   const auto game = resolve(texts);
-  if (!game) return game.error().message;
+  if (!game) return as_key(game.error().message);
   script.game = game.value();
   return std::nullopt;
 }

@@ -58,6 +58,12 @@ std::optional<hw::Fault> SimulatedHands::keep(const TableSettings& changed) {
   return places_.state ? write_table_settings(*places_.state, changed) : std::nullopt;
 }
 
+std::optional<TableSettings> SimulatedHands::kept() {
+  if (!places_.state) return std::nullopt;
+  const auto settings = kept_table_settings(*places_.state);
+  return settings ? std::optional(settings.value()) : std::nullopt;
+}
+
 std::optional<hw::Fault> SimulatedHands::keep_wrong_passcodes(int wrong) {
   return places_.state ? firmware::keep_wrong_passcodes(*places_.state, wrong) : std::nullopt;
 }

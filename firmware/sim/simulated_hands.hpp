@@ -35,6 +35,7 @@ public:
 
   void use(const TableSettings& in_force) override;
   std::optional<hw::Fault> keep(const TableSettings& changed) override;
+  std::optional<TableSettings> kept() override;
   std::optional<hw::Fault> keep_wrong_passcodes(int wrong) override;
   void use_stick(ui::StickWork work) override;
   table::Result<hw::ClockSet, hw::Fault> set_clock(const ui::ServiceClock& to) override;

@@ -59,7 +59,7 @@ std::string round_from(const table::GameState& game) {
   return script.str();
 }
 
-struct Table {
+struct CutOffTable {
   OwnFolder folder;
   std::vector<std::string> printed;  ///< by every run, in order
 
@@ -127,7 +127,7 @@ TEST_CASE("the plug is pulled at any instant: all that was printed is in the jou
           doctest::test_suite("slow")) {
   std::mt19937 chance(7);  // NOLINT: the same cuts each time
   for (unsigned cut = 0; cut < kCuts; ++cut) {
-    Table table;
+    CutOffTable table;
     const double after = 0.02 + 0.9 * static_cast<double>(chance() % 1000) / 1000;
     CAPTURE(after);
     table.play(kFirstRound, std::to_string(after));

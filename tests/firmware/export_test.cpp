@@ -154,4 +154,10 @@ TEST_CASE("no passcode is left in a table.toml, however it is written") {
         "service = {\"passcode\" = [], a = 1}");
   CHECK(firmware::without_passcode("service.passcode = [\n\"up\",\n\"bid\" ]") == "service.passcode = []");
   CHECK(firmware::without_passcode("[sound]\nvolume = 7\n") == "[sound]\nvolume = 7\n");
+  // Brackets in its comments do not end the list, nor do quotes there begin a text.
+  CHECK(firmware::without_passcode("passcode = [\"up\",  # [1] the boss's\n  \"bid\", 'down']  # secret\na = 1") ==
+        "passcode = []  # secret\na = 1");
+  // A table.toml that is broken is taken home as it is: what was meant to be the passcode stays here all the same.
+  CHECK(firmware::without_passcode("a = 1\npasscode = [\"up\", \"bid\"\nb = 2\n") == "a = 1\npasscode = []");
+  CHECK(firmware::without_passcode("passcode = \"up bid up\"\nb = 2\n") == "passcode = []\nb = 2\n");
 }

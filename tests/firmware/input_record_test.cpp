@@ -222,6 +222,17 @@ TEST_CASE("how a window was found to differ is read back as it was recorded, als
   }
 }
 
+TEST_CASE("a game that a damaged record begins with seats that no game has is no input") {
+  const auto begun = [](std::vector<SeatId> seats, std::optional<SeatId> starter) {
+    return firmware::input_json(firmware::Begin{table::preset("deceptidice").value(), std::move(seats), starter});
+  };
+  CHECK_NOTHROW(firmware::input_in(begun({SeatId{1}, SeatId{2}}, std::nullopt)));
+  CHECK_NOTHROW(firmware::input_in(begun({SeatId{1}, SeatId{2}}, SeatId{2})));
+  const std::vector<std::vector<SeatId>> none{{}, {SeatId{1}}, {SeatId{2}, SeatId{1}}, {SeatId{1}, SeatId{1}}};
+  for (const auto& seats : none) CHECK_THROWS_AS(firmware::input_in(begun(seats, std::nullopt)), std::out_of_range);
+  CHECK_THROWS_AS(firmware::input_in(begun({SeatId{1}, SeatId{2}}, SeatId{3})), std::out_of_range);
+}
+
 TEST_CASE("what a table is set to is read back as it was written") {
   firmware::AppSettings settings;
   settings.rules = table::preset("pub").value();

@@ -193,7 +193,8 @@ TEST_CASE("a journal with a torn page is set aside, not read") {
   torn << std::string(size / 2, '\x5a') << std::flush;
   auto opened = Journal::open(folder.path());
   REQUIRE(opened.ok());
-  CHECK_FALSE(opened.value().set_aside.empty());
+  REQUIRE_FALSE(opened.value().set_aside.empty());
+  CHECK(opened.value().set_aside.front().message().find('\n') == std::string::npos);  // a fault is one line
 }
 
 TEST_CASE("a line that no table writes is found, and its game is not gone on with") {

@@ -144,6 +144,62 @@ TEST_CASE("who reads while games are put away sees each of them once, as it was 
   CHECK(Journal::open_to_read(folder.path()).value().games().size() == 6);
 }
 
+TEST_CASE("a copy made while the first games are put away has each of them once") {
+  const OwnFolder folder;
+  Journal journal = opened(folder);
+  play(journal, 5, {30, 20, 9, 1000});
+  Journal reader = Journal::open_to_read(folder.path()).value();  // before any was past
+  REQUIRE_FALSE(journal.tidy(kTwoAtHand, kToday));
+  const OwnFolder copies;
+  REQUIRE_FALSE(reader.copy_into(copies.path()));
+  Journal copy = Journal::open_to_read(copies.path()).value();
+  CHECK(copy.games() == journal.games());
+  CHECK(copy.audits() == journal.audits());
+}
+
+TEST_CASE("a file of past games that is only just being made, or a journal that is, holds nothing and is no damage") {
+  const OwnFolder folder;
+  std::ofstream(folder.file(firmware::kJournalFile)).close();
+  const auto none = Journal::open_to_read(folder.path());
+  REQUIRE_FALSE(none.ok());
+  CHECK(none.error().what == "there is no journal");
+  Journal journal = opened(folder);
+  play(journal, 3, {30, 20, 9, 1000});
+  std::ofstream(folder.file(firmware::kPastFile)).close();
+  auto reader = Journal::open_to_read(folder.path());
+  REQUIRE(reader.ok());
+  CHECK(std::move(reader).value().games().size() == 3);
+}
+
+TEST_CASE("of the two files the one that is damaged is named to whoever reads, and to whoever copies") {
+  const OwnFolder folder;
+  Journal journal = opened(folder);
+  play(journal, 3, {30, 20, 9, 1000});
+  Journal reader = Journal::open_to_read(folder.path()).value();
+  std::ofstream(folder.file(firmware::kPastFile), std::ios::trunc) << std::string(9000, 'x');
+  const auto read = Journal::open_to_read(folder.path());
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.error().where == folder.file(firmware::kPastFile));
+  CHECK(read.error().to_do == "the table sets it aside when it starts");
+  const OwnFolder copies;
+  const auto copied = reader.copy_into(copies.path());
+  REQUIRE(copied);
+  CHECK(copied->where == folder.file(firmware::kPastFile));
+}
+
+TEST_CASE("past games whose count of all that was cannot be read are told as damaged, and what becomes of them") {
+  const OwnFolder folder;
+  {
+    Journal journal = opened(folder);
+    play(journal, 3, kTwoAtHand);
+  }
+  SQLite::Database(folder.file(firmware::kPastFile), SQLite::OPEN_READWRITE).exec("UPDATE total SET audits = 'x'");
+  const auto read = Journal::open_to_read(folder.path());
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.error().where == folder.file(firmware::kPastFile));
+  CHECK(read.error().to_do == "the table sets it aside when it starts");
+}
+
 TEST_CASE("audits count every game once, at hand, past, or forgotten") {
   const OwnFolder folder;
   Journal journal = opened(folder);

@@ -160,6 +160,14 @@ TEST_CASE("a script of deceptidice lays cards, and of two copies of a card each 
   CHECK(error_of(R"({"at":1,"seat":1,"cup":"roll","cards":[]})").find("played with dice") != std::string::npos);
 }
 
+TEST_CASE("what is wrong with a first line is told by its keys") {
+  for (const auto& [head, key] : {std::pair{R"({"rules":"poker","seats":3})", "'rules': "},
+                                  std::pair{R"({"rules":"pub","seats":9})", "'seats': "},
+                                  std::pair{R"({"rules":"pub","seats":3,"starter":4})", "'starter': "},
+                                  std::pair{R"({"rules":"pub","seats":3,"set":{"dice":9}})", "'set': "}})
+    CHECK(script_of(head).error().message.find(std::string("game.ndjson:1: ") + key) == 0);
+}
+
 TEST_CASE("a first line must name rules that exist and seats of the table") {
   CHECK_FALSE(script_of(""));
   CHECK_FALSE(script_of(R"({"seats":3})"));
@@ -169,4 +177,6 @@ TEST_CASE("a first line must name rules that exist and seats of the table") {
   CHECK_FALSE(script_of(R"({"rules":"pub","seats":3,"starter":4})"));
   CHECK_FALSE(script_of(R"({"rules":"pub","seats":3,"speed":1})"));
   CHECK(script_of(R"({"rules":"pub","seats":[2,5]})"));
+  for (const char* const few : {"[]", "[2]", "[8]"})  // a list, and no number of players
+    CHECK_FALSE(script_of(std::string(R"({"rules":"pub","seats":)") + few + "}"));
 }

@@ -17,7 +17,11 @@ using hw::Button;
 class ToldHands final : public ServiceHands {
 public:
   void use(const TableSettings&) override {}
-  std::optional<hw::Fault> keep(const TableSettings&) override { return std::nullopt; }
+  std::optional<hw::Fault> keep(const TableSettings& changed) override {
+    on_disk = changed;
+    return std::nullopt;
+  }
+  std::optional<TableSettings> kept() override { return on_disk; }
   std::optional<hw::Fault> keep_wrong_passcodes(int wrong) override {
     wrong_kept = wrong;
     return disk;
@@ -40,6 +44,7 @@ public:
   void shut_down() override {}
 
   table::Result<hw::ClockSet, hw::Fault> clock{hw::ClockSet{}};
+  TableSettings on_disk;
   std::optional<int> wrong_kept;
   std::optional<hw::Fault> disk;
   bool has_camera = false;
@@ -149,11 +154,30 @@ TEST_CASE("a calibration that nobody goes on with ends by itself, and service mo
   CHECK(open.appliance.app().screen == ui::Screen::attract);
 }
 
+TEST_CASE("a calibration asks for a minute whether anybody is there before it ends, and a press then only answers") {
+  CalibratingDesk open;
+  const auto asks = [&] { return std::get<ui::CalibrationView>(*open.desk.screen()).asks_anybody; };
+  open.wait(open.policy.calibration - open.policy.answer - Milliseconds{1000});
+  CHECK_FALSE(asks());
+  CHECK(open.desk.next_due() <= open.now + Milliseconds{1000});
+  open.wait(Milliseconds{1000});
+  CHECK(asks());
+  open.wait(Milliseconds{1000});
+  CHECK(*open.desk.next_due() > open.now);  // the loop rests meanwhile
+  open.press(Button::menu);
+  CHECK_FALSE(asks());
+  CHECK_FALSE(open.desk.calibration()->wizard().asks_to_cancel);
+  open.press(Button::menu);
+  CHECK(open.desk.calibration()->wizard().asks_to_cancel);
+  open.wait(open.policy.calibration - Milliseconds{1000});
+  CHECK(asks());
+}
+
 TEST_CASE("a button that is pressed for a calibration, and a picture that leads it on, tell of somebody") {
   CalibratingDesk open;
   open.see_all();
   open.see_all();
-  open.wait(open.policy.calibration - Milliseconds{1000});
+  open.wait(open.policy.calibration - open.policy.answer - Milliseconds{1000});
   open.press(Button::bid);  // all windows are clear
   REQUIRE(open.desk.calibration()->wizard().step == calibration::WizardStep::find);
   open.wait(open.policy.calibration - Milliseconds{1000});
@@ -201,6 +225,21 @@ TEST_CASE("a restore that leaves table.toml as it was is told so, and the log wh
   open.desk.answered({Kind::restored_in_part, "/etc/undercup/table.toml differs"}, open.now);
   CHECK(open.told()->kind == Kind::restored_in_part);
   CHECK(open.log.sentences.back() == "settings are restored, but for table.toml: /etc/undercup/table.toml differs");
+}
+
+TEST_CASE("what is set after a restore, before the table is started anew, leaves the rest of what was restored") {
+  OpenDesk open(ui::ServicePage::preferences);
+  open.press(Button::face);  // louder
+  open.press(Button::menu);
+  REQUIRE(open.hands.on_disk.volume == 8);
+  open.hands.on_disk = {};
+  open.hands.on_disk.language = ui::Language::french;
+  open.desk.answered({Kind::restored, "undercup-settings.tar.gz"}, open.now);
+  open.press(Button::bid);  // the preferences again
+  open.press(Button::face);
+  open.press(Button::menu);
+  CHECK(open.hands.on_disk.language == ui::Language::french);
+  CHECK(open.hands.on_disk.volume == 8);  // one louder than table.toml's
 }
 
 TEST_CASE("what is done at the stick and with the clock is told to the log, as are wrong passcodes") {

@@ -316,6 +316,19 @@ TEST_CASE("where no picture comes a plate says so, and there is nothing marked")
   CHECK(says(view, "No picture comes"));
 }
 
+TEST_CASE("a calibration that nobody goes on with asks whether anybody is there, and offers nothing but to stay") {
+  for (const char* const name : {"anybody", "anybody_cancel", "anybody_review"}) {
+    CAPTURE(name);
+    const CalibrationView view = samples::calibration(name);
+    CHECK(says(view, "Is anybody there?"));
+    CHECK(says(view, "BID stays"));
+    for (const char* const other : {"ends", "goes on", "begins anew", "passes over"})
+      CHECK_FALSE(says(view, std::string("MENU ") + other));
+    CHECK_FALSE(says(view, "SPOT ON"));
+  }
+  CHECK_FALSE(says(samples::calibration("dice"), "Is anybody there?"));
+}
+
 TEST_CASE("a calibration at a simulated table says so, one at a real table does not") {
   for (samples::CalibrationSample sample : samples::every_calibration(8)) {
     CAPTURE(sample.name);

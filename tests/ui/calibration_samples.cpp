@@ -190,6 +190,11 @@ CalibrationView cancelling(CalibrationView view) {
   return view;
 }
 
+CalibrationView asking(CalibrationView view) {
+  view.asks_anybody = true;
+  return view;
+}
+
 CalibrationView taking(CalibrationView view) {
   view.may_go_on = true;
   return view;
@@ -255,6 +260,9 @@ std::vector<CalibrationSample> every_calibration(int seats) {
       {"dice_no_picture", blind(dice(seats))},
       {"cancel", cancelling(dice(seats))},
       {"cancel_sheet", cancelling(sheet(seats))},
+      {"anybody", asking(dice(seats))},
+      {"anybody_cancel", asking(cancelling(sheet(seats)))},
+      {"anybody_review", asking(warned(seats))},
       {"review", review(seats)},
       {"review_warned", warned(seats)},
       {"review_sheet_failed", sheet_failed(seats)},
