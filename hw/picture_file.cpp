@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "hw/whole_file.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::hw {
 namespace {
@@ -123,8 +124,7 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
 
 std::optional<Fault> save_picture(const vision::Frame& frame, const std::string& path) {
   if (!frame.whole()) return Fault{path, "no whole picture to write", ""};
-  const int type = frame.format == vision::PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
-  const cv::Mat picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
+  const cv::Mat picture = vision::pixels_of(frame);
   const std::string ending = std::filesystem::path(path).extension().string();
   std::vector<unsigned char> bytes;
   bool encoded = false;
