@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <initializer_list>
 #include <opencv2/imgcodecs.hpp>
 #include <span>
@@ -134,14 +131,7 @@ std::optional<Fault> save_picture(const vision::Frame& frame, const std::string&
     encoded = false;  // an ending it does not know
   }
   if (!encoded) return Fault{path, "no kind of picture that is known", "the name must end in .png or .jpg"};
-  std::ofstream file(path, std::ios::binary);
-  const bool opened = file.is_open();
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  if (file.flush()) return std::nullopt;
-  const Fault fault{path, std::strerror(errno), "give a file that can be written, on a disk with room"};
-  std::error_code kept;
-  if (opened && std::filesystem::is_regular_file(path, kept)) std::filesystem::remove(path, kept);
-  return fault;
+  return put_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 }  // namespace undercup::hw

@@ -39,8 +39,8 @@ wall("ui/sdl/.*" "ui/, table/view.hpp, std; SDL only in the .cpp files"
   "ui/.*" "table/view\\.hpp" "${standard}")
 wall("ui/.*" "ui/ without ui/sdl/, table/view.hpp, std"
   "ui/[^/]*" "table/view\\.hpp" "${standard}")
-wall("calibration/paper\\.cpp" "calibration/, cairo, zlib (check sums of PNG), std"
-  "calibration/.*" "cairo/?.*\\.h" "zlib\\.h" "${standard}")
+wall("calibration/paper\\.cpp" "calibration/, hw/, cairo, zlib (check sums of PNG), std"
+  "calibration/.*" "hw/.*" "cairo/?.*\\.h" "zlib\\.h" "${standard}")
 wall("calibration/.*" "calibration/, vision/, hw/, table's vocabulary, OpenCV, cairo, std"
   "calibration/.*" "vision/.*" "hw/.*" "${table_words}" "opencv2/.*" "cairo/?.*\\.h" "${standard}")
 wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, zlib, std"

@@ -1,9 +1,6 @@
 #include "firmware/commands/cards.hpp"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -61,12 +58,6 @@ PrintedCard printed(int marker, const table::Card& card) {
       card);
 }
 
-/// Why nothing can be written to that file; nothing where it can.
-std::optional<std::string> unwritable(const std::filesystem::path& file) {
-  if (std::ofstream(file, std::ios::app)) return std::nullopt;
-  return file.string() + ": " + std::strerror(errno) + " (give --out a file or folder that can be written)";
-}
-
 /// The pages of a picture that is to be called so: "deck.png" is deck-1.png, deck-2.png.
 std::optional<std::string> write_pictures(const calibration::Deck& deck, const std::filesystem::path& path,
                                           std::vector<std::string>& written) {
@@ -74,7 +65,6 @@ std::optional<std::string> write_pictures(const calibration::Deck& deck, const s
   for (int page = 0; page < pages; ++page) {
     std::filesystem::path numbered = path;
     numbered.replace_filename(path.stem().string() + "-" + std::to_string(page + 1) + path.extension().string());
-    if (auto failed = unwritable(numbered)) return failed;
     if (auto failed = calibration::write_deck_page_png(deck, page, numbered.string())) return failed;
     written.push_back(numbered.string());
   }
@@ -89,7 +79,6 @@ std::optional<std::string> write_deck(const std::string& out, ui::Language langu
   std::error_code error;  // where the folder cannot be made, its file says why
   if (!is_pdf) std::filesystem::create_directories(out, error);
   const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
-  if (auto failed = unwritable(pdf)) return failed;
   if (auto failed = calibration::write_deck_pdf(deck, pdf.string())) return failed;
   written.push_back(pdf.string());
   return is_pdf ? std::nullopt : write_pictures(deck, std::filesystem::path(out) / "deck.png", written);
