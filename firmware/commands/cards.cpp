@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "firmware/card_marks.hpp"
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/file_ending.hpp"
 #include "firmware/commands/language_option.hpp"
@@ -16,44 +17,21 @@
 namespace undercup::firmware {
 namespace {
 
-using calibration::Ink;
-using calibration::PrintedCard;
-using calibration::Sign;
-
 struct CardsOptions {
   std::string out;
   ui::Language language = ui::Language::english;
   bool json = false;
 };
 
-PrintedCard with_color(PrintedCard card, table::Color color) {
-  switch (color) {
-    case table::Color::red: card.ink = Ink::red, card.sign = Sign::circle; break;
-    case table::Color::blue: card.ink = Ink::blue, card.sign = Sign::square; break;
-    case table::Color::green: card.ink = Ink::green, card.sign = Sign::triangle; break;
-    case table::Color::yellow: card.ink = Ink::yellow, card.sign = Sign::diamond; break;
-  }
-  return card;
-}
-
-PrintedCard printed(int marker, const table::Card& card) {
+/// The words beside a card's sign, in the language that is spoken.
+std::vector<std::string> words_on(const table::Card& card) {
   return std::visit(
       table::Overloaded{
-          [&](const table::NumberCard& plain) {
-            return with_color(
-                {marker, std::to_string(table::pips(plain.number)), {std::string(ui::color_word(plain.color))}},
-                plain.color);
-          },
-          [&](const table::Wildcard&) {
-            return PrintedCard{marker, "?", {std::string(ui::card_words(card))}, Ink::black, Sign::star};
-          },
-          [&](const table::PowerCard& power) {
-            return PrintedCard{marker,
-                               "!",
-                               {std::string(ui::power_words(power.power)),
-                                std::string(ui::deck_value_words(table::value_of(power.power)))},
-                               Ink::black,
-                               Sign::hexagon};
+          [](const table::NumberCard& number) { return std::vector{std::string(ui::color_word(number.color))}; },
+          [&](const table::Wildcard&) { return std::vector{std::string(ui::card_words(card))}; },
+          [](const table::PowerCard& power) {
+            return std::vector{std::string(ui::power_words(power.power)),
+                               std::string(ui::deck_value_words(table::value_of(power.power)))};
           }},
       card);
 }
@@ -114,7 +92,7 @@ calibration::Deck printed_deck(ui::Language language) {
   const ui::Speaking in(language);
   calibration::Deck deck;
   for (int marker = 0; const auto card = vision::card_of_marker(marker); ++marker) {
-    deck.cards.push_back(printed(marker, *card));
+    deck.cards.push_back({marker, marks_of(*card), words_on(*card)});
   }
   const int pages = calibration::pages_for(static_cast<int>(deck.cards.size()));
   for (int page = 1; page <= pages; ++page) deck.page_words.emplace_back(ui::deck_page_words(page, pages));
