@@ -17,7 +17,7 @@ struct Wording {
   const char* to_do;
 };
 
-constexpr std::array<Wording, 10> kWordings{{
+constexpr std::array<Wording, 11> kWordings{{
     {"cannot redefine", "there twice", "keep one of the two"},
     {"parsing array", "a list that began with [ is not closed before here, or a comma is missing",
      "write ] where it ends, and a comma between its values"},
@@ -26,6 +26,8 @@ constexpr std::array<Wording, 10> kWordings{{
     {"parsing table header", "the name of a table is not closed", "write [name], or [[seat]], alone on its line"},
     {"escape sequence", "a \\ in double quotes begins a special letter",
      "write a text that holds one in single quotes, or \\\\ for each"},
+    {"unicode scalar", "a \\u in double quotes begins a letter's number",
+     "write a text that holds a \\ in single quotes, or \\\\ for each"},
     {"parsing string", "a quote is left open", "close the text with a quote on the same line"},
     {"parsing literal string", "a quote is left open", "close the text with a quote on the same line"},
     {"parsing boolean", "a value that is no number, no text, true nor false", "write a text in quotes"},

@@ -28,6 +28,7 @@ TEST_CASE("a text that is no TOML is told with its line, in words for whoever wr
   is_told("a = \"abc\nb = 2\n", "x.toml:1: a quote is left open (close the text");
   is_told("a = 'abc\nb = 2\n", "x.toml:1: a quote is left open");
   is_told("a = \"\\_SB_.PCI0\"\n", "x.toml:1: a \\ in double quotes begins a special letter (write a text");
+  is_told("a = \"C:\\usb\"\n", "x.toml:1: a \\u in double quotes begins a letter's number (write a text");
   is_told("a = 1\nb = tru\n", "x.toml:2: a value that is no number, no text, true nor false");
   is_told("a =\n", "x.toml:1: not one key, = and one value");
   is_told("a b = 1\n", "x.toml:1: not one key, = and one value");
