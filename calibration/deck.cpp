@@ -1,11 +1,8 @@
 #include "calibration/deck.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 
 #include "calibration/paper.hpp"
-#include "hw/card_face.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::calibration {
@@ -30,55 +27,23 @@ constexpr double kWordText = 4.6;
 
 constexpr double kCutLine = 0.15;
 constexpr double kCutTick = 5;  ///< beyond the cards, to lay a ruler along
-constexpr double kOutline = 0.3;
 
-struct Colour {
-  double red, green, blue;
-};
-
-constexpr Colour colour_of(Ink ink) {
-  switch (ink) {
-    case Ink::red: return {0.80, 0.10, 0.12};
-    case Ink::blue: return {0.08, 0.30, 0.70};
-    case Ink::green: return {0.05, 0.50, 0.22};
-    case Ink::yellow: return {0.98, 0.80, 0.10};
-    case Ink::black: return {0, 0, 0};
-  }
-  return {0, 0, 0};
+void set_ink(cairo_t* page, hw::CardInk ink) {
+  constexpr double kMost = 255;
+  const hw::InkLevels levels = hw::levels_of(ink);
+  cairo_set_source_rgb(page, levels.red / kMost, levels.green / kMost, levels.blue / kMost);
 }
 
-void ink(cairo_t* page, Colour colour) {
-  cairo_set_source_rgb(page, colour.red, colour.green, colour.blue);
-}
-
-/// A closed path of so many corners around the origin, every second one at `inner` times the radius, the first at the
-/// top.
-void polygon(cairo_t* page, int corners, double inner, double turn) {
-  for (int corner = 0; corner < corners; ++corner) {
-    const double angle = 2 * std::numbers::pi * corner / corners + turn;
-    const double radius = kFace.sign_radius * (corner % 2 == 0 ? 1 : inner);
-    cairo_line_to(page, radius * std::sin(angle), -radius * std::cos(angle));
-  }
-  cairo_close_path(page);
-}
-
-void sign_path(cairo_t* page, Sign sign) {
-  constexpr double kEighth = std::numbers::pi / 4;
-  constexpr double kStarWaist = 0.42;
+/// A closed path around the origin.
+void sign_path(cairo_t* page, hw::CardSign sign) {
   cairo_new_path(page);  // text leaves its end behind as a current point
-  switch (sign) {
-    case Sign::circle: cairo_arc(page, 0, 0, kFace.sign_radius * 0.9, 0, 2 * std::numbers::pi); break;
-    case Sign::square: polygon(page, 4, 1, kEighth); break;
-    case Sign::triangle: polygon(page, 3, 1, 0); break;
-    case Sign::diamond: polygon(page, 4, 0.7, 0); break;
-    case Sign::star: polygon(page, 10, kStarWaist, 0); break;
-    case Sign::hexagon: polygon(page, 6, 1, 0); break;
-  }
+  for (const hw::SignCorner& corner : hw::corners_of(sign)) cairo_line_to(page, corner.x, corner.y);
+  cairo_close_path(page);
 }
 
 void draw_marker(cairo_t* page, int id) {
   const vision::MarkerPicture marker = vision::card_marker(id);
-  ink(page, colour_of(Ink::black));
+  set_ink(page, hw::CardInk::black);
   cairo_rectangle(page, kFace.margin, kFace.margin, kFace.marker_edge(), kFace.marker_edge());
   cairo_fill(page);
   cairo_set_source_rgb(page, 1, 1, 1);
@@ -94,15 +59,15 @@ void draw_marker(cairo_t* page, int id) {
 
 void draw_card(cairo_t* page, const PrintedCard& card) {
   draw_marker(page, card.marker);
-  ink(page, colour_of(Ink::black));
-  text_centred(page, kFace.number_x(), kFace.number_y(), kLargeText, kLargeWidth, card.large);
+  set_ink(page, hw::CardInk::black);
+  text_centred(page, kFace.number_x(), kFace.number_y(), kLargeText, kLargeWidth, card.marks.large);
   cairo_save(page);
   cairo_translate(page, kFace.sign_x(), kFace.sign_y());
-  sign_path(page, card.sign);
-  ink(page, colour_of(card.ink));
+  sign_path(page, card.marks.sign);
+  set_ink(page, card.marks.ink);
   cairo_fill_preserve(page);
-  ink(page, colour_of(Ink::black));
-  cairo_set_line_width(page, kOutline);
+  set_ink(page, hw::CardInk::black);
+  cairo_set_line_width(page, kFace.sign_outline);
   cairo_stroke(page);
   cairo_restore(page);
   const auto lines = static_cast<double>(card.words.size());

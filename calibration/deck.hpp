@@ -5,22 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "hw/card_face.hpp"
+
 namespace undercup::calibration {
 
 // The deck of deceptidice as it is printed and cut out: square cards (`hw::CardFace`), on each its marker, its number
 // in large, its colour as a sign and in words. Every length is in millimetres.
 
-enum class Ink { red, blue, green, yellow, black };
-/// A form for each colour, for whoever does not tell the colours apart, and for what has none.
-enum class Sign { circle, square, triangle, diamond, star, hexagon };
-
 /// One card. What is to be read on it is given in the players' language.
 struct PrintedCard {
   int marker = 0;  ///< `vision::card_marker`
-  std::string large;
+  hw::CardMarks marks;
   std::vector<std::string> words;  ///< beside its sign, two lines at most
-  Ink ink = Ink::black;
-  Sign sign = Sign::circle;
 };
 
 /// What is printed: the cards in their order, a line of words at the foot of each page, and those at a line of

@@ -3,13 +3,12 @@
 #include <cairo/cairo-pdf.h>
 #include <zlib.h>
 
-#include <cerrno>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
-#include <fstream>
 #include <memory>
 #include <string_view>
+
+#include "hw/whole_file.hpp"
 
 namespace undercup::calibration {
 namespace {
@@ -17,8 +16,6 @@ namespace {
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kPixelsPerMm = 300 / 25.4;
 constexpr const char* kFont = "Lato";
-constexpr const char* kNameAnother = " (name a file in a folder that can be written to)";
-constexpr const char* kMakeRoom = " (make room on the disk, or name a file on another one)";
 
 struct Destroy {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
@@ -74,13 +71,8 @@ cairo_status_t png_bytes(cairo_surface_t* page, std::string& bytes) {
 }
 
 std::optional<std::string> write_bytes(const std::string& path, std::string_view bytes) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (file) return std::nullopt;
-  const int error = errno;
-  const bool full = error == ENOSPC || error == EDQUOT || error == EFBIG;
-  return path + ": " + std::strerror(error) + (full ? kMakeRoom : kNameAnother);
+  const auto fault = hw::put_file(path, bytes);
+  return fault ? std::optional(fault->message()) : std::nullopt;
 }
 
 /// Sets the font, and its size so that words are no wider than `most`; tells what they take then.

@@ -71,9 +71,10 @@ std::string told(const Range& range) {
 }
 
 table::Result<cv::FileStorage, ProfileProblem> opened_yaml(std::string_view text) {
-  if (text.size() > kLongest) return ProfileProblem{"", "is no profile: far too long"};
+  if (text.size() > kLongest)
+    return ProfileProblem{"", "is no profile: far too long; name one that undercup calibrate wrote"};
   if (!text.starts_with("%YAML") || text.find('\0') != text.npos)
-    return ProfileProblem{"", "is no profile: it does not begin as YAML"};
+    return ProfileProblem{"", "is no profile: it does not begin as YAML; name one that undercup calibrate wrote"};
   if (const auto line = too_deep_in(text))
     return ProfileProblem{"", "is no profile: more lists and keys than one has; calibrate the camera anew", *line};
   cv::FileStorage file;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <set>
+#include <utility>
 
 #include "calibration/board.hpp"
 #include "calibration/camera_fit.hpp"
@@ -221,7 +222,8 @@ std::string_view name(SheetProblem problem) {
     case SheetProblem::blurred: return "blurred";
     case SheetProblem::too_dark: return "too_dark";
     case SheetProblem::glare: return "glare";
-    case SheetProblem::half_covered: return "half_covered";
+    case SheetProblem::half_covered:
+    case SheetProblem::cut_off: return "half_covered";  // CLI.md's word for a window that is not seen as a whole
     case SheetProblem::not_flat: return "not_flat";
   }
   return "no_board";
@@ -261,6 +263,12 @@ bool lies_otherwise(const SeenSheet& a, const SeenSheet& b) {
   return turn >= kSolve.least_turn || shift >= kSolve.least_shift * a.width;
 }
 
+double cut_off(const Circle& window, int width, int height) {
+  const auto& [x, y, radius] = window;
+  const double beyond = std::max({radius - x, radius - y, x + radius - width, y + radius - height});
+  return beyond > kSolve.cut_off * radius ? beyond : 0;
+}
+
 SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate) {
   SolveResult result;
   result.pictures.resize(pictures.size());
@@ -282,12 +290,18 @@ SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const Glass
   }
   const std::vector<vision::Frame> frames = frames_of(pictures, usable);
   const WindowRim rim = window_rim(frames, *fit, plate);
-  if (const auto problem = problem_in(rim, frames, *fit, corners, plate)) {
+  Solution solution = solution_of(*fit, rim, plate);
+  auto problem = problem_in(rim, frames, *fit, corners, plate);
+  // Where the rim was not made out, or looks larger than it is, its place is not known well enough to tell.
+  const bool placed = rim.seen && problem != SheetProblem::wrong_scale;
+  if (placed && cut_off(solution.window, frames.front().width, frames.front().height) > 0)
+    problem = SheetProblem::cut_off;
+  if (problem) {
     result.reasons = {*problem};
     return result;
   }
-  result.solution = solution_of(*fit, rim, plate);
-  result.solution->lays = lays_of(usable);
+  solution.lays = lays_of(usable);
+  result.solution = std::move(solution);
   return result;
 }
 

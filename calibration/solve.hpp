@@ -22,6 +22,7 @@ enum class SheetProblem {
   too_dark,
   glare,
   half_covered,
+  cut_off,  ///< the picture does not show all of the window; to programs "half_covered", too
   not_flat
 };
 
@@ -72,9 +73,14 @@ bool is_half_hidden(const SeenSheet& sheet, const GlassPlate& plate);
 /// Whether the sheet lies so differently in two pictures that they tell more of the lens than one: turned or shifted.
 bool lies_otherwise(const SeenSheet& a, const SeenSheet& b);
 
+/// How far a window lies beyond the nearest edge of a picture of that size, px; 0: nowhere, or by so little as no rim
+/// is known better. By its middle alone a window that the picture cuts in half would be one, and every die in the other
+/// half would be missed.
+double cut_off(const vision::Circle& window, int width, int height);
+
 /// The camera from one picture or more of the standard sheet on the glass, printed side to it: all of one camera that
-/// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left, or
-/// what is left covers too little of the window, there is no solution.
+/// has not been moved, the sheet laid anew for each. Pictures that cannot be used are left out; where none is left,
+/// what is left covers too little of the window, or they cut the window off, there is no solution.
 SolveResult solve_camera(const std::vector<vision::Frame>& pictures, const GlassPlate& plate);
 
 }  // namespace undercup::calibration

@@ -14,6 +14,7 @@ struct SolvePolicy {
   double off_mm = 0.16;         ///< residual of a flat sheet: 0.02 to 0.12 with lamps' images on it; 3 mm of bend: more
   double stray_share = 0.3;     ///< of the corners: that many off is no lamp
   double covered = 0.75;        ///< share of the window's cells with a corner in them
+  double cut_off = 0.02;        ///< of the window's radius, beyond the picture's edge: no rim is known better
   double least_turn = 0.26;     ///< radians, between pictures that tell more than one: 15 degrees ..
   double least_shift = 0.04;    ///< .. or so much of the picture's width
   double beside_mm = 10;        ///< of sheet and window, middle to middle: a sheet is meant to lie where the window is

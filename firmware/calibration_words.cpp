@@ -17,6 +17,7 @@ ui::SheetTrouble trouble_of(SheetProblem problem) {
     case SheetProblem::too_dark: return ui::SheetTrouble::too_dark;
     case SheetProblem::glare: return ui::SheetTrouble::glare;
     case SheetProblem::half_covered: return ui::SheetTrouble::half_covered;
+    case SheetProblem::cut_off: return ui::SheetTrouble::cut_off;
     case SheetProblem::not_flat: return ui::SheetTrouble::not_flat;
   }
   return ui::SheetTrouble::no_board;

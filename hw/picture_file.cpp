@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <initializer_list>
 #include <opencv2/imgcodecs.hpp>
 #include <span>
 #include <vector>
 
 #include "hw/whole_file.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::hw {
 namespace {
@@ -123,8 +121,7 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
 
 std::optional<Fault> save_picture(const vision::Frame& frame, const std::string& path) {
   if (!frame.whole()) return Fault{path, "no whole picture to write", ""};
-  const int type = frame.format == vision::PixelFormat::gray8 ? CV_8UC1 : CV_8UC3;
-  const cv::Mat picture(frame.height, frame.width, type, const_cast<std::uint8_t*>(frame.pixels.data()));
+  const cv::Mat picture = vision::pixels_of(frame);
   const std::string ending = std::filesystem::path(path).extension().string();
   std::vector<unsigned char> bytes;
   bool encoded = false;
@@ -134,14 +131,7 @@ std::optional<Fault> save_picture(const vision::Frame& frame, const std::string&
     encoded = false;  // an ending it does not know
   }
   if (!encoded) return Fault{path, "no kind of picture that is known", "the name must end in .png or .jpg"};
-  std::ofstream file(path, std::ios::binary);
-  const bool opened = file.is_open();
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  if (file.flush()) return std::nullopt;
-  const Fault fault{path, std::strerror(errno), "give a file that can be written, on a disk with room"};
-  std::error_code kept;
-  if (opened && std::filesystem::is_regular_file(path, kept)) std::filesystem::remove(path, kept);
-  return fault;
+  return put_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 }  // namespace undercup::hw

@@ -13,8 +13,7 @@ namespace undercup::hw {
 /// that cannot be opened, is no picture or far larger than one, is a fault that names it.
 table::Result<vision::Frame, Fault> load_picture(const std::string& path);
 
-/// Writes a frame as the kind of picture the path's ending names. Nothing on success, else why not; a file that was
-/// begun is then taken away.
+/// Writes a frame as the kind of picture the path's ending names, as `put_file` does. Nothing on success, else why not.
 std::optional<Fault> save_picture(const vision::Frame& frame, const std::string& path);
 
 }  // namespace undercup::hw

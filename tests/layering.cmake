@@ -26,11 +26,11 @@ set(wall_0_never "chrono|ctime|thread|mutex|condition_variable|atomic|future|ran
 wall("vision/.*" "vision/, table/, OpenCV, std"
   "vision/.*" "table/.*" "opencv2/.*" "${standard}")
 wall("hw/sim/.*" "hw/, vision's frame and profile, table's vocabulary, OpenCV, nlohmann-json, Linux, std"
-  "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "opencv2/.*" "nlohmann/.*" "${system}" "${standard}")
+  "hw/.*" "vision/(frame|frame_pixels|profile)\\.hpp" "${table_words}" "opencv2/.*" "nlohmann/.*" "${system}" "${standard}")
 wall("hw/linux/(.*\\.cpp|camera_(stream|controls)\\.hpp)" "hw/, vision's frame and profile, table's vocabulary, libcamera, libgpiod, OpenCV, Linux, std"
-  "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "libcamera/.*" "gpiod(\\.h|\\.hpp|cxx/.*)" "opencv2/.*" "${system}" "${standard}")
+  "hw/.*" "vision/(frame|frame_pixels|profile)\\.hpp" "${table_words}" "libcamera/.*" "gpiod(\\.h|\\.hpp|cxx/.*)" "opencv2/.*" "${system}" "${standard}")
 wall("hw/picture_file\\.cpp" "hw/, vision's frame and profile, table's vocabulary, OpenCV (pictures are decoded here), std"
-  "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "opencv2/.*" "${standard}")
+  "hw/.*" "vision/(frame|frame_pixels|profile)\\.hpp" "${table_words}" "opencv2/.*" "${standard}")
 wall("hw/.*" "hw/, vision's frame and profile, table's vocabulary, std"
   "hw/.*" "vision/(frame|profile)\\.hpp" "${table_words}" "${standard}")
 wall("ui/sdl/.*\\.cpp" "ui/, table/view.hpp, SDL2, SDL2_ttf, zlib, std"
@@ -39,8 +39,8 @@ wall("ui/sdl/.*" "ui/, table/view.hpp, std; SDL only in the .cpp files"
   "ui/.*" "table/view\\.hpp" "${standard}")
 wall("ui/.*" "ui/ without ui/sdl/, table/view.hpp, std"
   "ui/[^/]*" "table/view\\.hpp" "${standard}")
-wall("calibration/paper\\.cpp" "calibration/, cairo, zlib (check sums of PNG), std"
-  "calibration/.*" "cairo/?.*\\.h" "zlib\\.h" "${standard}")
+wall("calibration/paper\\.cpp" "calibration/, hw/, cairo, zlib (check sums of PNG), std"
+  "calibration/.*" "hw/.*" "cairo/?.*\\.h" "zlib\\.h" "${standard}")
 wall("calibration/.*" "calibration/, vision/, hw/, table's vocabulary, OpenCV, cairo, std"
   "calibration/.*" "vision/.*" "hw/.*" "${table_words}" "opencv2/.*" "cairo/?.*\\.h" "${standard}")
 wall("firmware/journal/.*" "firmware/, table/, hw/, SQLite, zlib, std"

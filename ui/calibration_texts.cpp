@@ -22,6 +22,7 @@ std::pmr::string sheet_hint(SheetTrouble trouble) {
     case SheetTrouble::too_dark: return say(Phrase::sheet_too_dark);
     case SheetTrouble::glare: return say(Phrase::sheet_glare);
     case SheetTrouble::half_covered: return say(Phrase::sheet_half_covered);
+    case SheetTrouble::cut_off: return say(Phrase::sheet_cut_off);
     case SheetTrouble::not_flat: return say(Phrase::sheet_not_flat);
   }
   return say(Phrase::sheet_no_board);

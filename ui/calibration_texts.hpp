@@ -16,6 +16,7 @@ enum class SheetTrouble {
   too_dark,
   glare,
   half_covered,
+  cut_off,
   not_flat
 };
 

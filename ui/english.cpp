@@ -74,6 +74,7 @@ Pattern english(Phrase phrase) {
     case Phrase::sheet_too_dark: return {"too dark: more light under the glass, or a longer exposure"};
     case Phrase::sheet_glare: return {"too bright: less light under the glass, no lamp mirrored in it, or a shorter exposure"};
     case Phrase::sheet_half_covered: return {"too little of the window is covered: lay the sheet in its middle, take away what lies on it"};
+    case Phrase::sheet_cut_off: return {"the picture cuts the window off: move the camera until all of the glass is in it"};
     case Phrase::sheet_not_flat: return {"the sheet does not lie flat: press it on the glass, weigh it down"};
     case Phrase::dice_nothing_read: return {"no picture was read for sure: put the cup down, all dice flat, nothing else on a clean window"};
     case Phrase::dice_too_few: return {"too few dice: give more pictures, each of a new roll"};

@@ -74,6 +74,7 @@ Pattern french(Phrase phrase) {
     case Phrase::sheet_too_dark: return {"trop sombre\u00a0: plus de lumière sous la vitre, ou une pose plus longue"};
     case Phrase::sheet_glare: return {"trop clair\u00a0: moins de lumière sous la vitre, aucun reflet de lampe, ou une pose plus courte"};
     case Phrase::sheet_half_covered: return {"trop peu de la vitre est couvert\u00a0: pose la feuille au milieu, enlève ce qui est dessus"};
+    case Phrase::sheet_cut_off: return {"l’image coupe la vitre\u00a0: déplace la caméra jusqu’à la voir entière"};
     case Phrase::sheet_not_flat: return {"la feuille n’est pas à plat\u00a0: presse-la sur la vitre, leste-la"};
     case Phrase::dice_nothing_read: return {"aucune photo lue avec certitude\u00a0: gobelet posé, dés à plat, rien d’autre sur la vitre propre"};
     case Phrase::dice_too_few: return {"trop peu de dés\u00a0: donne plus de photos, chacune d’un nouveau lancer"};

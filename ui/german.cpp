@@ -74,6 +74,7 @@ Pattern german(Phrase phrase) {
     case Phrase::sheet_too_dark: return {"zu dunkel: mehr Licht unter der Scheibe oder länger belichten"};
     case Phrase::sheet_glare: return {"zu hell: weniger Licht unter der Scheibe, keine Lampe darin gespiegelt, oder kürzer belichten"};
     case Phrase::sheet_half_covered: return {"zu wenig der Scheibe ist bedeckt: leg das Blatt in die Mitte, nimm weg, was darauf liegt"};
+    case Phrase::sheet_cut_off: return {"das Bild schneidet die Scheibe ab: rück die Kamera, bis alles Glas darin ist"};
     case Phrase::sheet_not_flat: return {"das Blatt liegt nicht flach: drück es an, beschwer es"};
     case Phrase::dice_nothing_read: return {"kein Bild sicher gelesen: Becher drauf, alle Würfel flach, sonst nichts auf der sauberen Scheibe"};
     case Phrase::dice_too_few: return {"zu wenige Würfel: mehr Bilder, jedes von einem neuen Wurf"};

@@ -48,7 +48,7 @@ enum class Phrase {
   sheet_ruler,     // beside a line; {0} its length in millimetres
   sheet_back, sheet_back_page,  // on the disc's back; at the foot of the page that is printed there
   sheet_no_board, sheet_wrong_board, sheet_mirrored, sheet_wrong_scale, sheet_blurred, sheet_too_dark, sheet_glare,
-  sheet_half_covered, sheet_not_flat,
+  sheet_half_covered, sheet_cut_off, sheet_not_flat,
   // Calibration: why a set of dice is not taken, places of the window, what is still to be seen of the set
   dice_nothing_read, dice_too_few, dice_mixed_sizes, dice_wrong_size, dice_low_contrast, dice_wrong_layout,
   place_middle, place_upper_left, place_upper_right, place_lower_right, place_lower_left,

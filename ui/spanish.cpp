@@ -74,6 +74,7 @@ Pattern spanish(Phrase phrase) {
     case Phrase::sheet_too_dark: return {"demasiado oscuro: más luz bajo el cristal, o más exposición"};
     case Phrase::sheet_glare: return {"demasiada luz: menos bajo el cristal, que no se refleje ninguna lámpara, o menos exposición"};
     case Phrase::sheet_half_covered: return {"queda poco cristal cubierto: pon la hoja en el centro, quita lo que haya encima"};
+    case Phrase::sheet_cut_off: return {"la imagen corta el cristal: mueve la cámara hasta que se vea entero"};
     case Phrase::sheet_not_flat: return {"la hoja no está plana: apriétala contra el cristal, ponle peso"};
     case Phrase::dice_nothing_read: return {"ninguna foto leída con seguridad: baja el cubilete, dados planos, nada más en el cristal limpio"};
     case Phrase::dice_too_few: return {"pocos dados: da más fotos, cada una de otra tirada"};

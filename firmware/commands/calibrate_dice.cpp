@@ -11,12 +11,12 @@
 
 #include "firmware/app/trouble.hpp"
 #include "firmware/calibration_words.hpp"
+#include "firmware/commands/camera_of_picture.hpp"
 #include "firmware/commands/fixed.hpp"
 #include "firmware/commands/held_profile.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "firmware/exit_status.hpp"
 #include "hw/picture_file.hpp"
-#include "hw/size_words.hpp"
 #include "ui/calibration_texts.hpp"
 #include "ui/check_texts.hpp"
 #include "ui/texts.hpp"
@@ -149,10 +149,7 @@ table::Result<std::vector<vision::Frame>, std::string> loaded(const std::vector<
     if (!picture) return picture.error().message();
     pictures.push_back(std::move(picture).value());
     const vision::Frame& last = pictures.back();
-    if (last.width != profile.width || last.height != profile.height) {
-      return path + ": a picture of " + hw::size_words(last.width, last.height) + ", the profile is of a camera of " +
-             hw::size_words(profile.width, profile.height) + " (give the profile of the camera that took it)";
-    }
+    if (const auto other = of_another_camera(path, last, profile.width, profile.height)) return other->message();
     // A camera of the same size may be another seat's; without a reference that is not told from a cup's edge.
     const auto drifts = profile.reference ? calibration::drift_of(last, profile) : std::vector<Drift>{};
     if (std::find(drifts.begin(), drifts.end(), Drift::camera_moved) != drifts.end())

@@ -18,6 +18,7 @@
 #include "firmware/config/display_wish.hpp"
 #include "firmware/config/profile_files.hpp"
 #include "firmware/config/profile_store.hpp"
+#include "firmware/config/toml_text.hpp"
 #include "firmware/exit_status.hpp"
 #include "firmware/guided/guided.hpp"
 #include "firmware/guided/guided_show.hpp"
@@ -73,8 +74,8 @@ bool report(const calibration::Wizard& wizard, const ProfileFiles& files) {
       continue;
     }
     const std::string& camera = wizard.settings.camera_ids.at(wizard.cameras.at(seat));
-    std::cout << "seat " << number(seat) << ": camera = {name = \"" << camera << "\", profile = \""
-              << std::filesystem::absolute(files.at(seat)).string() << "\"}\n";
+    std::cout << "seat " << number(seat) << ": camera = {name = " << toml_text(camera)
+              << ", profile = " << toml_text(std::filesystem::absolute(files.at(seat)).string()) << "}\n";
   }
   return all;
 }

@@ -1,12 +1,10 @@
 #include "firmware/commands/cards.hpp"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
+#include "firmware/card_marks.hpp"
 #include "firmware/card_protocol.hpp"
 #include "firmware/commands/file_ending.hpp"
 #include "firmware/commands/language_option.hpp"
@@ -19,52 +17,23 @@
 namespace undercup::firmware {
 namespace {
 
-using calibration::Ink;
-using calibration::PrintedCard;
-using calibration::Sign;
-
 struct CardsOptions {
   std::string out;
   ui::Language language = ui::Language::english;
   bool json = false;
 };
 
-PrintedCard with_color(PrintedCard card, table::Color color) {
-  switch (color) {
-    case table::Color::red: card.ink = Ink::red, card.sign = Sign::circle; break;
-    case table::Color::blue: card.ink = Ink::blue, card.sign = Sign::square; break;
-    case table::Color::green: card.ink = Ink::green, card.sign = Sign::triangle; break;
-    case table::Color::yellow: card.ink = Ink::yellow, card.sign = Sign::diamond; break;
-  }
-  return card;
-}
-
-PrintedCard printed(int marker, const table::Card& card) {
+/// The words beside a card's sign, in the language that is spoken.
+std::vector<std::string> words_on(const table::Card& card) {
   return std::visit(
       table::Overloaded{
-          [&](const table::NumberCard& plain) {
-            return with_color(
-                {marker, std::to_string(table::pips(plain.number)), {std::string(ui::color_word(plain.color))}},
-                plain.color);
-          },
-          [&](const table::Wildcard&) {
-            return PrintedCard{marker, "?", {std::string(ui::card_words(card))}, Ink::black, Sign::star};
-          },
-          [&](const table::PowerCard& power) {
-            return PrintedCard{marker,
-                               "!",
-                               {std::string(ui::power_words(power.power)),
-                                std::string(ui::deck_value_words(table::value_of(power.power)))},
-                               Ink::black,
-                               Sign::hexagon};
+          [](const table::NumberCard& number) { return std::vector{std::string(ui::color_word(number.color))}; },
+          [&](const table::Wildcard&) { return std::vector{std::string(ui::card_words(card))}; },
+          [](const table::PowerCard& power) {
+            return std::vector{std::string(ui::power_words(power.power)),
+                               std::string(ui::deck_value_words(table::value_of(power.power)))};
           }},
       card);
-}
-
-/// Why nothing can be written to that file; nothing where it can.
-std::optional<std::string> unwritable(const std::filesystem::path& file) {
-  if (std::ofstream(file, std::ios::app)) return std::nullopt;
-  return file.string() + ": " + std::strerror(errno) + " (give --out a file or folder that can be written)";
 }
 
 /// The pages of a picture that is to be called so: "deck.png" is deck-1.png, deck-2.png.
@@ -74,7 +43,6 @@ std::optional<std::string> write_pictures(const calibration::Deck& deck, const s
   for (int page = 0; page < pages; ++page) {
     std::filesystem::path numbered = path;
     numbered.replace_filename(path.stem().string() + "-" + std::to_string(page + 1) + path.extension().string());
-    if (auto failed = unwritable(numbered)) return failed;
     if (auto failed = calibration::write_deck_page_png(deck, page, numbered.string())) return failed;
     written.push_back(numbered.string());
   }
@@ -89,7 +57,6 @@ std::optional<std::string> write_deck(const std::string& out, ui::Language langu
   std::error_code error;  // where the folder cannot be made, its file says why
   if (!is_pdf) std::filesystem::create_directories(out, error);
   const std::filesystem::path pdf = is_pdf ? std::filesystem::path(out) : std::filesystem::path(out) / "deck.pdf";
-  if (auto failed = unwritable(pdf)) return failed;
   if (auto failed = calibration::write_deck_pdf(deck, pdf.string())) return failed;
   written.push_back(pdf.string());
   return is_pdf ? std::nullopt : write_pictures(deck, std::filesystem::path(out) / "deck.png", written);
@@ -125,7 +92,7 @@ calibration::Deck printed_deck(ui::Language language) {
   const ui::Speaking in(language);
   calibration::Deck deck;
   for (int marker = 0; const auto card = vision::card_of_marker(marker); ++marker) {
-    deck.cards.push_back(printed(marker, *card));
+    deck.cards.push_back({marker, marks_of(*card), words_on(*card)});
   }
   const int pages = calibration::pages_for(static_cast<int>(deck.cards.size()));
   for (int page = 1; page <= pages; ++page) deck.page_words.emplace_back(ui::deck_page_words(page, pages));

@@ -18,13 +18,13 @@
 
 #include "firmware/app/trouble.hpp"
 #include "firmware/card_protocol.hpp"
+#include "firmware/commands/camera_of_picture.hpp"
 #include "firmware/commands/read_manifest.hpp"
 #include "firmware/config/profile_store.hpp"
 #include "firmware/exit_status.hpp"
 #include "firmware/text_file.hpp"
 #include "firmware/whole_number.hpp"
 #include "hw/picture_file.hpp"
-#include "hw/size_words.hpp"
 #include "ui/texts.hpp"
 #include "vision/card_read.hpp"
 #include "vision/overlay.hpp"
@@ -198,26 +198,18 @@ bool read_as(const Reader& reader, const ReadWork& work, const vision::Frame& fr
   return work.overlay.empty() || save_overlay(work.overlay, order, frame, reading);
 }
 
-/// Why a picture is none of the profile's camera; nothing if it may be.
-std::optional<std::string> wrong_size(const ReadOrder& order, const vision::Frame& frame) {
-  if (!order.size || *order.size == PictureSize{frame.width, frame.height}) return std::nullopt;
-  return order.path + ": a picture of " + hw::size_words(frame.width, frame.height) +
-         ", the profile is of a camera of " + hw::size_words(order.size->width, order.size->height) +
-         " (give the profile of the camera that took it)";
-}
-
 /// One picture, read and answered. False if it could not be.
 bool read_one(const ReadWork& work) {
   const ReadOrder& order = work.order;
   const auto frame = hw::load_picture(order.path);
-  if (!frame) {
-    print(failure(order, frame.error().message()));
-    std::cerr << "undercup read: " << frame.error().message() << '\n';
-    return false;
-  }
-  if (const auto why_not = wrong_size(order, frame.value())) {
-    print(failure(order, *why_not));
-    std::cerr << "undercup read: " << *why_not << '\n';
+  std::optional<hw::Fault> fault;
+  if (!frame)
+    fault = frame.error();
+  else if (order.size)
+    fault = of_another_camera(order.path, frame.value(), order.size->width, order.size->height);
+  if (fault) {
+    print(failure(order, fault->message()));
+    std::cerr << "undercup read: " << fault->message() << '\n';
     return false;
   }
   return order.kind == ReadKind::cards ? read_as(vision::read_cards, work, frame.value())

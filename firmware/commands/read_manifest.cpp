@@ -31,8 +31,9 @@ std::optional<std::array<double, N>> numbers(const json& value) {
 }
 
 WhyNot take_image(const json& value, ReadOrder& order) {
-  if (!value.is_string() || value.get<std::string>().empty()) return "'image' must be the path of a picture";
-  order.name = value.get<std::string>();
+  order.name = value.is_string() ? value.get<std::string>() : "";
+  // A path ends at a NUL: the file of what stands before it would be read.
+  if (order.name.empty() || order.name.find('\0') != std::string::npos) return "'image' must be the path of a picture";
   return std::nullopt;
 }
 

@@ -103,7 +103,8 @@ int run(const std::string& manifest) {
 
 table::Result<std::vector<WatchOrder>, ManifestError> watch_manifest(std::istream& lines, const std::string& file) {
   std::vector<Milliseconds> times;
-  std::stringstream rest;  // the same lines without their times: numbers of lines stay what they are
+  std::vector<int> numbers;  // of the lines they stand in
+  std::stringstream rest;    // the same lines without their times: numbers of lines stay what they are
   int number = 0;
   for (std::string line; std::getline(lines, line); rest << line << '\n') {
     ++number;
@@ -113,14 +114,14 @@ table::Result<std::vector<WatchOrder>, ManifestError> watch_manifest(std::istrea
     if (!time.value()) continue;
     if (!times.empty() && *time.value() <= times.back()) return wrong_line(file, number, "'t_ms' must ascend");
     times.push_back(*time.value());
+    numbers.push_back(number);
   }
   const auto frames = read_manifest(rest, file, ReadOrder{});
   if (!frames) return frames.error();
   std::vector<WatchOrder> orders;
   for (std::size_t i = 0; i < frames.value().size(); ++i) {
     if (frames.value()[i].kind == ReadKind::cards)
-      return ManifestError{file + ": " + frames.value()[i].name +
-                           ": 'kind' must be \"dice\": cups are watched, no cards"};
+      return wrong_line(file, numbers.at(i), "'kind' must be \"dice\": cups are watched, no cards");
     orders.push_back({frames.value()[i], times.at(i)});
   }
   return orders;

@@ -141,19 +141,12 @@ Problem take_view(const Part& part, vision::View& view) {
   return std::nullopt;
 }
 
-// How far the window lies beyond the picture's nearest edge, px; 0: nowhere. By its middle alone a window that the
-// picture cuts in half would be one, and every die in the other half would be missed.
-double cut_off(const std::array<double, 3>& window, const hw::CameraSettings& settings) {
-  const auto [x, y, radius] = window;
-  return std::max({0.0, radius - x, radius - y, x + radius - settings.width, y + radius - settings.height});
-}
-
 // Where the window is in the picture: by table.toml or by the profile. Only it and a little around it is delivered,
 // and all that is known of the camera is told for that part.
 Problem fit_window(const Part& part, const std::array<double, 3>& window, Stored stored, CameraConfig& camera) {
-  constexpr double kBearable = 0.02;  // of its radius: no rim is known better
   hw::CameraSettings& settings = camera.settings;
-  if (const double beyond = cut_off(window, settings); beyond > kBearable * window[2]) {
+  const double beyond = calibration::cut_off({window[0], window[1], window[2]}, settings.width, settings.height);
+  if (beyond > 0) {
     const toml::node* const told = part.table.get(stored ? "profile" : "window");
     return part.fault(told != nullptr ? *told : part.where,
                       "window lies outside the picture of " + hw::size_words(settings.width, settings.height) +

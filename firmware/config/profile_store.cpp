@@ -37,11 +37,14 @@ std::optional<hw::Fault> not_for_a_profile(const std::string& path) {
   std::error_code unknown;  // then writing says why
   const std::filesystem::file_status there = std::filesystem::status(path, unknown);
   if (!std::filesystem::exists(there)) return std::nullopt;
+  const hw::Fault other{path, "is no profile, and would be replaced by one",
+                        "name another file, or take this one away"};
+  // Nobody may ever write into a pipe: it is not read.
+  if (!std::filesystem::is_regular_file(there) && !std::filesystem::is_directory(there)) return other;
   const auto text = read_text(path);
   if (!text) return text.error();
-  const bool plain = std::filesystem::is_regular_file(there);
-  if (plain && (text.value().empty() || calibration::calls_itself_profile(text.value()))) return std::nullopt;
-  return hw::Fault{path, "is no profile, and would be replaced by one", "name another file, or take this one away"};
+  if (text.value().empty() || calibration::calls_itself_profile(text.value())) return std::nullopt;
+  return other;
 }
 
 std::optional<hw::Fault> save_profile(const std::string& path, const calibration::StoredProfile& profile) {

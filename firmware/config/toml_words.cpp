@@ -5,6 +5,8 @@
 #include <iomanip>
 #include <sstream>
 
+#include "firmware/config/toml_text.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -15,13 +17,17 @@ struct Wording {
   const char* to_do;
 };
 
-constexpr std::array<Wording, 9> kWordings{{
+constexpr std::array<Wording, 11> kWordings{{
     {"cannot redefine", "there twice", "keep one of the two"},
     {"parsing array", "a list that began with [ is not closed before here, or a comma is missing",
      "write ] where it ends, and a comma between its values"},
     {"parsing inline table", "a { is not closed on its line, or a comma is missing",
      "write } on the line on which it began, and a comma between its keys"},
     {"parsing table header", "the name of a table is not closed", "write [name], or [[seat]], alone on its line"},
+    {"escape sequence", "a \\ in double quotes begins a special letter",
+     "write a text that holds one in single quotes, or \\\\ for each"},
+    {"unicode scalar", "a \\u in double quotes begins a letter's number",
+     "write a text that holds a \\ in single quotes, or \\\\ for each"},
     {"parsing string", "a quote is left open", "close the text with a quote on the same line"},
     {"parsing literal string", "a quote is left open", "close the text with a quote on the same line"},
     {"parsing boolean", "a value that is no number, no text, true nor false", "write a text in quotes"},
@@ -62,7 +68,7 @@ std::string written(double number) {
 }
 
 std::string written(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return '"' + *text + '"';
+  if (const auto text = node.value_exact<std::string>()) return toml_text(*text);
   std::ostringstream words;
   if (const toml::array* const list = node.as_array()) {
     words << '[';

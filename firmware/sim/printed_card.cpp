@@ -2,27 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
-#include "table/overloaded.hpp"
+#include "firmware/card_marks.hpp"
 #include "vision/card_marker.hpp"
 
 namespace undercup::firmware::sim {
-namespace {
-
-using Ink = hw::sim::PrintedFace::Ink;
-
-Ink ink_of(table::Color color) {
-  switch (color) {
-    case table::Color::red: return Ink::red;
-    case table::Color::blue: return Ink::blue;
-    case table::Color::green: return Ink::green;
-    case table::Color::yellow: return Ink::yellow;
-  }
-  return Ink::black;
-}
-
-}  // namespace
 
 hw::sim::PrintedFace printed_face(int marker) {
   hw::sim::PrintedFace face;
@@ -34,13 +18,7 @@ hw::sim::PrintedFace printed_face(int marker) {
       module <<= 1U;
     }
   }
-  std::visit(table::Overloaded{[&](const table::NumberCard& plain) {
-                                 face.large = std::to_string(table::pips(plain.number));
-                                 face.ink = ink_of(plain.color);
-                               },
-                               [&](const table::Wildcard&) { face.large = "?"; },
-                               [&](const table::PowerCard&) { face.large = "!"; }},
-             vision::card_of_marker(marker).value());
+  face.marks = marks_of(vision::card_of_marker(marker).value());
   return face;
 }
 

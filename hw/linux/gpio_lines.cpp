@@ -37,7 +37,7 @@ using RequestConfig = Owned<gpiod_request_config, gpiod_request_config_free>;
 using Request = Owned<gpiod_line_request, gpiod_line_request_release>;
 using Events = Owned<gpiod_edge_event_buffer, gpiod_edge_event_buffer_free>;
 
-// A chip that is there, and open.
+// A chip that is there, and open; its lines are read of those that are asked for: each costs a call of the kernel.
 struct Found {
   ChipThere is;
   Chip chip;
@@ -59,9 +59,11 @@ std::string holder_of(const LineInfo& info) {
   return consumer != nullptr ? consumer : "the kernel";
 }
 
-std::vector<ChipThere::Line> lines_of(gpiod_chip* chip, gpiod_chip_info* info) {
+std::vector<ChipThere::Line> lines_of(gpiod_chip* chip) {
   std::vector<ChipThere::Line> lines;
-  for (unsigned offset = 0; offset < gpiod_chip_info_get_num_lines(info); ++offset) {
+  const ChipInfo info(gpiod_chip_get_info(chip));
+  const std::size_t count = info ? gpiod_chip_info_get_num_lines(info.get()) : 0;
+  for (unsigned offset = 0; offset < count; ++offset) {
     const LineInfo line(gpiod_chip_get_line_info(chip, offset));
     const char* name = line ? gpiod_line_info_get_name(line.get()) : nullptr;
     lines.push_back({name != nullptr ? name : "", holder_of(line)});
@@ -69,7 +71,7 @@ std::vector<ChipThere::Line> lines_of(gpiod_chip* chip, gpiod_chip_info* info) {
   return lines;
 }
 
-// All chips that can be opened, by label and place: their numbers change from start to start.
+// All chips that can be opened, by label and place, without their lines: their numbers change from start to start.
 std::vector<Found> all_chips() {
   std::vector<Found> found;
   std::error_code none;
@@ -81,8 +83,7 @@ std::vector<Found> all_chips() {
     const ChipInfo info(gpiod_chip_get_info(chip.get()));
     if (!info) continue;
     const std::string label = gpiod_chip_info_get_label(info.get());
-    found.push_back(
-        {{label, label, entry.path(), lines_of(chip.get(), info.get()), place_of(entry.path())}, std::move(chip)});
+    found.push_back({{label, label, entry.path(), {}, place_of(entry.path())}, std::move(chip)});
   }
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
     return std::tie(a.is.label, a.is.place) < std::tie(b.is.label, b.is.place);
@@ -164,7 +165,9 @@ Request requested(gpiod_chip* chip, const std::vector<unsigned>& buttons, const 
 }  // namespace
 
 std::vector<ChipThere> chips_there() {
-  return told(all_chips());
+  std::vector<Found> found = all_chips();
+  for (Found& one : found) one.is.lines = lines_of(one.chip.get());
+  return told(found);
 }
 
 bool is_called(const ChipThere& chip, const std::string& name) {
@@ -218,10 +221,11 @@ GpioLines::~GpioLines() {
 Result<GpioLines, Fault> GpioLines::take(const std::string& name, const std::vector<std::string>& button_lines,
                                          const std::vector<std::string>& lamp_lines) {
   const std::string where = "gpiochip '" + name + "'";
-  const std::vector<Found> chips = all_chips();
+  std::vector<Found> chips = all_chips();
   const auto called = chip_called(told(chips), name);
   if (!called) return called.error();
-  const auto& [is, chip] = chips[called.value()];
+  auto& [is, chip] = chips[called.value()];
+  is.lines = lines_of(chip.get());
   std::vector<unsigned> all;
   auto buttons = offsets_of(is, where, button_lines, all);
   if (!buttons) return buttons.error();

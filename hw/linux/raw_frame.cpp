@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "hw/size_words.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::hw {
 namespace {
@@ -71,11 +72,6 @@ vision::Frame blank(int width, int height, vision::PixelFormat format, const Raw
   return frame;
 }
 
-// The pixels of a frame, for OpenCV to write to.
-cv::Mat pixels_of(vision::Frame& frame) {
-  return {frame.height, frame.width, CV_8UC(vision::channels(frame.format)), frame.pixels.data()};
-}
-
 Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
   cv::Mat picture;
   try {
@@ -89,7 +85,7 @@ Result<vision::Frame, std::string> decoded(const RawFrame& raw) {
            " was asked for";
   const cv::Rect part(raw.part.x, raw.part.y, raw.part.width, raw.part.height);
   vision::Frame frame = blank(part.width, part.height, vision::PixelFormat::bgr8, raw);
-  picture(part).copyTo(pixels_of(frame));
+  picture(part).copyTo(vision::pixels_of(frame));
   return frame;
 }
 
@@ -100,7 +96,7 @@ Result<vision::Frame, std::string> from_planes(const RawFrame& raw) {
   const auto laid_out = [&](int rows, int type) { return cv::Mat(rows, width, type, bytes); };
   const auto format = raw.format == RawFormat::gray ? vision::PixelFormat::gray8 : vision::PixelFormat::bgr8;
   vision::Frame frame = blank(width, height, format, raw);
-  cv::Mat picture = pixels_of(frame);
+  cv::Mat picture = vision::pixels_of(frame);
   switch (raw.format) {
     case RawFormat::nv12: {
       const cv::Mat chroma(height / 2, width / 2, CV_8UC2, bytes + width * height);

@@ -6,7 +6,6 @@
 #include <limits>
 #include <opencv2/imgproc.hpp>
 
-#include "hw/card_face.hpp"
 #include "hw/sim/footprint.hpp"
 
 namespace undercup::hw::sim {
@@ -35,15 +34,10 @@ constexpr float kOverlap = 12;
 constexpr float kHandWay = 95;   // piles come in from the player's side
 constexpr float kRaised = 0.7F;  // enough to look at the card's number
 
-cv::Scalar ink_of(PrintedFace::Ink ink) {  // blue, green, red
-  switch (ink) {
-    case PrintedFace::Ink::red: return {31, 26, 204};
-    case PrintedFace::Ink::blue: return {178, 77, 20};
-    case PrintedFace::Ink::green: return {56, 128, 13};
-    case PrintedFace::Ink::yellow: return {26, 204, 250};
-    case PrintedFace::Ink::black: return {kToner, kToner, kToner};
-  }
-  return {};
+cv::Scalar ink_of(CardInk ink) {  // blue, green, red
+  if (ink == CardInk::black) return cv::Scalar::all(kToner);
+  const InkLevels levels = levels_of(ink);
+  return {static_cast<double>(levels.blue), static_cast<double>(levels.green), static_cast<double>(levels.red)};
 }
 
 int px(double mm) {
@@ -61,17 +55,12 @@ void draw_marker(cv::Mat& print, std::uint64_t marker) {
   }
 }
 
-void draw_sign(cv::Mat& print, PrintedFace::Ink ink) {
-  const cv::Point middle(px(kFace.sign_x()), px(kFace.sign_y()));
-  const int corners = ink == PrintedFace::Ink::blue ? 4 : (ink == PrintedFace::Ink::green ? 3 : 0);
-  if (corners == 0) return cv::circle(print, middle, px(kFace.sign_radius * 0.9), ink_of(ink), cv::FILLED, cv::LINE_AA);
+void draw_sign(cv::Mat& print, const CardMarks& marks) {
   std::vector<cv::Point> outline;
-  for (int corner = 0; corner < corners; ++corner) {
-    const double angle = 2 * static_cast<double>(kPi) * (corner + 0.5) / corners;
-    outline.emplace_back(middle.x + px(kFace.sign_radius * std::sin(angle)),
-                         middle.y - px(kFace.sign_radius * std::cos(angle)));
-  }
-  cv::fillConvexPoly(print, outline, ink_of(ink), cv::LINE_AA);
+  for (const SignCorner& corner : corners_of(marks.sign))
+    outline.emplace_back(px(kFace.sign_x() + corner.x), px(kFace.sign_y() + corner.y));
+  cv::fillPoly(print, std::vector{outline}, ink_of(marks.ink), cv::LINE_AA);  // a star is not convex
+  cv::polylines(print, outline, true, cv::Scalar::all(kToner), px(kFace.sign_outline), cv::LINE_AA);
 }
 
 void draw_large(cv::Mat& print, const std::string& large) {
@@ -131,8 +120,8 @@ std::optional<Colour> seen_along(const Ray& ray, const Rig& rig, const CardPrint
 CardPrint::CardPrint(const PrintedFace& face) : side_(px(kFace.edge)) {
   cv::Mat print(side_, side_, CV_8UC3, cv::Scalar::all(kPaper));
   draw_marker(print, face.marker);
-  draw_large(print, face.large);
-  draw_sign(print, face.ink);
+  draw_large(print, face.marks.large);
+  draw_sign(print, face.marks);
   colours_.reserve(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
   for (int y = 0; y < side_; ++y) {
     for (int x = 0; x < side_; ++x) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "hw/card_face.hpp"
+
 namespace undercup::hw::sim {
 
 using Milliseconds = std::chrono::milliseconds;
@@ -15,10 +17,8 @@ enum class Trouble { none, cocked, stacked, foreign, glare, dark, dirty };
 
 /// What is printed on the face of a card that lies on the glass.
 struct PrintedFace {
-  enum class Ink { red, blue, green, yellow, black };
   std::uint64_t marker = 0;  ///< its 7 by 7 modules, row by row from the top left one in the lowest bit; set: white
-  std::string large;         ///< the number beside it
-  Ink ink = Ink::black;      ///< of the sign below it
+  CardMarks marks;           ///< the number beside it, the sign below it
   bool operator==(const PrintedFace&) const = default;
 };
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "hw/sim/random.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::hw::sim {
 namespace {
@@ -49,10 +50,9 @@ LightReach simulated_reach() {
 
 vision::Frame as_set(vision::Frame frame, const CameraLight& light, const LightControl& control) {
   if (frame.empty() || light == CameraLight{}) return frame;
-  const bool grey = frame.format == vision::PixelFormat::gray8;
-  const cv::Mat taken(frame.height, frame.width, grey ? CV_8UC1 : CV_8UC3, frame.pixels.data());
+  const cv::Mat taken = vision::pixels_of(frame);
   cv::Mat picture;
-  if (grey)
+  if (frame.format == vision::PixelFormat::gray8)
     cv::cvtColor(taken, picture, cv::COLOR_GRAY2BGR);
   else
     picture = taken.clone();

@@ -8,17 +8,13 @@
 #include "hw/sim/photo_album.hpp"
 #include "hw/sim/random.hpp"
 #include "hw/sim/stance.hpp"
+#include "vision/frame_pixels.hpp"
 
 namespace undercup::hw::sim {
 
 namespace {
 
 using Doing = CupMoment::Doing;
-
-/// The frame's own bytes as a picture OpenCV can work on.
-cv::Mat view_of(vision::Frame& frame) {
-  return {frame.height, frame.width, CV_8UC3, frame.pixels.data()};
-}
 
 cv::Mat window_mask(const vision::Frame& frame, const vision::Circle& window) {
   cv::Mat mask(frame.height, frame.width, CV_8UC1, cv::Scalar(0));
@@ -29,7 +25,7 @@ cv::Mat window_mask(const vision::Frame& frame, const vision::Circle& window) {
 
 /// Dice that tumble: what the window shows, turned by a wild angle and wiped along a circle.
 void whirl(vision::Frame& frame, const vision::Circle& window, const CupMoment& moment, Milliseconds t) {
-  cv::Mat picture = view_of(frame);
+  cv::Mat picture = vision::pixels_of(frame);
   Random random(Purpose::tumble,
                 {static_cast<std::uint64_t>(moment.roll_number), static_cast<std::uint64_t>(t.count())});
   const auto angle = static_cast<double>(random.between(0, 360));
@@ -51,7 +47,7 @@ void whirl(vision::Frame& frame, const vision::Circle& window, const CupMoment& 
 
 /// Daylight from one side, `open` 0..1.
 void let_light_in(vision::Frame& frame, const vision::Circle& window, float open) {
-  cv::Mat picture = view_of(frame);
+  cv::Mat picture = vision::pixels_of(frame);
   for (int y = 0; y < frame.height; ++y) {
     for (int x = 0; x < frame.width; ++x) {
       const double dx = (x - window.x) / window.radius;
@@ -66,7 +62,7 @@ void let_light_in(vision::Frame& frame, const vision::Circle& window, float open
 
 /// No cup: the room's ceiling, bright, with soft blotches.
 void clear_window(vision::Frame& frame, const vision::Circle& window) {
-  cv::Mat picture = view_of(frame);
+  cv::Mat picture = vision::pixels_of(frame);
   cv::Mat ceiling(6, 8, CV_8UC3);
   Random random(Purpose::flaws, {static_cast<std::uint64_t>(frame.geometry)});
   for (int i = 0; i < ceiling.rows * ceiling.cols; ++i) {

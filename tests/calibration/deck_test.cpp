@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -26,7 +27,7 @@ constexpr double kTop = 14;
 Deck deck_of_markers() {
   Deck deck;
   for (int marker = 0; marker < vision::kCardMarkers; ++marker) {
-    deck.cards.push_back({marker, "3", {"red"}, Ink::red, Sign::circle});
+    deck.cards.push_back({marker, {"3", hw::CardInk::red, hw::CardSign::circle}, {"red"}});
   }
   deck.page_words = {"page 1", "page 2"};
   deck.scale_words = "100 mm";
@@ -107,14 +108,15 @@ cv::Point2d dark_middle(const CardSeen& card, const cv::Rect2d& part) {
 
 TEST_CASE("a card of the simulated table has its marker, number and sign where a printed one has them") {
   const undercup::testing::OwnFolder folder;
-  REQUIRE_FALSE(write_deck_page_png({{{0, "0", {}, Ink::red, Sign::circle}}, {}, {}}, 0, folder.file("page.png")));
+  const hw::CardMarks marks{"0", hw::CardInk::red, hw::CardSign::circle};
+  REQUIRE_FALSE(write_deck_page_png({{{0, marks, {}}}, {}, {}}, 0, folder.file("page.png")));
   const cv::Mat page = cv::imread(folder.file("page.png"));
   const CardSeen printed = [&](double x, double y) {
     return page.at<cv::Vec3b>(static_cast<int>((kTop + y) * kPixelsPerMm),
                               static_cast<int>((kLeft + x) * kPixelsPerMm))[1] /
            255.0;
   };
-  hw::sim::PrintedFace face{0, "0", hw::sim::PrintedFace::Ink::red};
+  hw::sim::PrintedFace face{0, marks};
   std::uint64_t module = 1;
   for (const auto& row : vision::card_marker(0))
     for (const bool white : row) face.marker |= std::exchange(module, module << 1U) * (white ? 1U : 0U);
@@ -131,6 +133,44 @@ TEST_CASE("a card of the simulated table has its marker, number and sign where a
     CAPTURE(part.place.x);
     CAPTURE(part.place.y);
     CHECK(cv::norm(dark_middle(printed, part.place) - dark_middle(simulated, part.place)) < part.off_mm);
+  }
+}
+
+TEST_CASE("a card of the simulated table has the sign of a printed one, in its form and its ink") {
+  const cv::Rect2d part{1, 21, 12, 10.5};
+  constexpr double kStep = 0.1;
+  constexpr double kInk = 0.4;       // of a channel: paper is lighter in each
+  constexpr double kLight = 0.1329;  // the same as light: sRGB's 0.4
+  const undercup::testing::OwnFolder folder;
+  for (const auto& [ink, sign] : {std::pair{hw::CardInk::red, hw::CardSign::circle},
+                                  {hw::CardInk::blue, hw::CardSign::square},
+                                  {hw::CardInk::green, hw::CardSign::triangle},
+                                  {hw::CardInk::yellow, hw::CardSign::diamond},
+                                  {hw::CardInk::black, hw::CardSign::star},
+                                  {hw::CardInk::black, hw::CardSign::hexagon}}) {
+    const hw::CardMarks marks{"1", ink, sign};
+    CAPTURE(static_cast<int>(sign));
+    REQUIRE_FALSE(write_deck_page_png({{{0, marks, {}}}, {}, {}}, 0, folder.file("page.png")));
+    const cv::Mat page = cv::imread(folder.file("page.png"));
+    const hw::sim::CardPrint simulated(hw::sim::PrintedFace{0, marks});
+    int inked = 0;
+    int unlike = 0;
+    for (double y = part.y; y < part.br().y; y += kStep) {
+      for (double x = part.x; x < part.br().x; x += kStep) {
+        const auto& printed = page.at<cv::Vec3b>(static_cast<int>((kTop + y) * kPixelsPerMm),
+                                                 static_cast<int>((kLeft + x) * kPixelsPerMm));
+        const hw::sim::Colour drawn = simulated.at(static_cast<float>(x), static_cast<float>(y));
+        const std::array<float, 3> light{drawn.blue, drawn.green, drawn.red};
+        bool differs = false;
+        for (int channel = 0; channel < 3; ++channel)
+          differs = differs || (printed[channel] < kInk * 255) !=
+                                   (static_cast<double>(light.at(static_cast<std::size_t>(channel))) < kLight);
+        unlike += differs ? 1 : 0;
+        inked += printed != cv::Vec3b::all(255) ? 1 : 0;
+      }
+    }
+    CHECK(inked > 1000);
+    CHECK(unlike < 0.15 * inked);  // along its edge
   }
 }
 

@@ -208,6 +208,15 @@ TEST_CASE("a profile that was cut off anywhere is refused, whatever it would sti
   CHECK(refused.error().what.find("cut off") != std::string::npos);
 }
 
+TEST_CASE("what is no profile at all is told with what to do") {
+  for (const std::string& text : {std::string(), std::string("hello"), std::string(200'000, 'x')}) {
+    const auto none = parsed_profile(text);
+    REQUIRE_FALSE(none.ok());
+    CHECK(none.error().message().starts_with("is no profile: "));
+    CHECK(none.error().message().find("; name one that undercup calibrate wrote") != std::string::npos);
+  }
+}
+
 TEST_CASE("a key that is there twice is refused with both its lines") {
   const std::string text = profile_text(some_profile());
   const auto twice = parsed_profile(text + "glass_mm: 5.\n");

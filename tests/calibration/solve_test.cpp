@@ -227,6 +227,26 @@ TEST_CASE("bad pictures that were rendered elsewhere are refused for what is wro
   }
 }
 
+TEST_CASE("a window that the picture cuts off is refused, but for as little as a rim is known wrongly") {
+  const nlohmann::json told = label("P1_good1");
+  const vision::Frame whole = labelled("P1_good1.jpg");
+  const auto with_height = [&](int height) {
+    vision::Frame part = whole;
+    part.height = height;
+    part.pixels.resize(static_cast<std::size_t>(height) * static_cast<std::size_t>(part.width) * 3);
+    return solve_camera({part}, plate_of(told));
+  };
+  const auto& rim = told["window_circle"];
+  const int bottom = static_cast<int>(rim[1].get<double>() + rim[2].get<double>());
+  CHECK(with_height(bottom - 2).solution);
+  for (const int less : {10, 60}) {
+    const SolveResult cut = with_height(bottom - less);
+    CHECK_FALSE(cut.solution);
+    CHECK(cut.reasons == Reasons{SheetProblem::cut_off});
+  }
+  CHECK(name(SheetProblem::cut_off) == "half_covered");
+}
+
 TEST_CASE("pictures of nothing, of any size, are refused without a crash") {
   std::mt19937 random(11);
   for (const auto& [width, height] :

@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -54,6 +55,10 @@ TEST_CASE("`calibrate solve --out` replaces profiles, broken ones too, and nothi
   CHECK(over_folder.status == 2);
   CHECK(says(over_folder, "seats: a folder (name a file in it)"));
   CHECK_FALSE(std::filesystem::exists(folder.file("seats.new")));
+  REQUIRE(::mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+  const Ran over_pipe = solved_to(folder.file("pipe"));
+  CHECK(over_pipe.status == 2);
+  CHECK(says(over_pipe, "pipe: is no profile, and would be replaced by one"));
   for (const std::string text : {"", "%YAML:1.0\n---\nundercup_profile: 1\n"}) {
     std::ofstream(folder.file("seat3.yaml"), std::ios::trunc) << text;
     CHECK(solved_to(folder.file("seat3.yaml")).status == 0);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
 
 #include "firmware/text_file.hpp"
 #include "tests/data_folder.hpp"
@@ -72,6 +73,25 @@ TEST_CASE("`read --debug` draws pictures of one name side by side") {
   CHECK(run(kRead + one + " " + two + " --debug " + folder.file("found")).status == 0);
   CHECK(std::filesystem::exists(folder.file("found/same.jpg")));
   CHECK(std::filesystem::exists(folder.file("found/same-2.jpg")));
+}
+
+TEST_CASE("a sheet, a deck or a picture that the disk has no room for leaves the one before as it was") {
+  const OwnFolder folder;
+  const std::string picture = picture_at(folder.file("in/one.jpg"));
+  for (const auto& [name, command] : {std::pair{"sheet.pdf", "calibrate sheet --out " + folder.file("sheet.pdf")},
+                                      std::pair{"sheet.png", "calibrate sheet --out " + folder.file("sheet.png")},
+                                      std::pair{"deck.pdf", "cards --out " + folder.path()},
+                                      std::pair{"one.jpg", kRead + picture + " --debug " + folder.path()}}) {
+    CAPTURE(command);
+    std::ofstream(folder.file(name)) << "before";
+    // What no file may exceed is as good as a full disk.
+    const Ran full =
+        testing::ran("(trap '' XFSZ; ulimit -f 1; SDL_VIDEODRIVER=dummy " UNDERCUP_PROGRAM " " + command + ") 2>&1");
+    CHECK(full.status == 1);
+    CHECK(says(full, name + std::string(": File too large (make room on the disk")));
+    CHECK(firmware::read_text(folder.file(name)).value() == "before");
+    CHECK_FALSE(std::filesystem::exists(folder.file(name) + std::string(".new")));
+  }
 }
 
 TEST_CASE("`config --save` writes over nothing that is not called an archive") {

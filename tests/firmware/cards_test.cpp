@@ -13,9 +13,9 @@ TEST_CASE("the printed deck has sixty-one cards in the order of their markers, e
   const calibration::Deck deck = printed_deck(ui::Language::english);
   REQUIRE(deck.cards.size() == 61);
   for (std::size_t i = 0; i < deck.cards.size(); ++i) CHECK(deck.cards[i].marker == static_cast<int>(i));
-  CHECK(deck.cards.front().large == "1");
+  CHECK(deck.cards.front().marks.large == "1");
   CHECK(deck.cards.front().words == std::vector<std::string>{"red"});
-  CHECK(deck.cards[47].large == "6");
+  CHECK(deck.cards[47].marks.large == "6");
   CHECK(deck.cards[47].words == std::vector<std::string>{"yellow"});
   CHECK(deck.cards[48].words == std::vector<std::string>{"wildcard"});
   CHECK(deck.cards[56].words == std::vector<std::string>{"two pairs", "value 3"});
@@ -31,12 +31,12 @@ TEST_CASE("the deck is printed in the language asked for") {
 
 TEST_CASE("every colour has a sign of its own, and so have wildcards and power cards") {
   const calibration::Deck deck = printed_deck(ui::Language::english);
-  CHECK(deck.cards[0].sign == calibration::Sign::circle);
-  CHECK(deck.cards[2].sign == calibration::Sign::square);
-  CHECK(deck.cards[4].sign == calibration::Sign::triangle);
-  CHECK(deck.cards[6].sign == calibration::Sign::diamond);
-  CHECK(deck.cards[48].sign == calibration::Sign::star);
-  CHECK(deck.cards[55].sign == calibration::Sign::hexagon);
+  CHECK(deck.cards[0].marks.sign == hw::CardSign::circle);
+  CHECK(deck.cards[2].marks.sign == hw::CardSign::square);
+  CHECK(deck.cards[4].marks.sign == hw::CardSign::triangle);
+  CHECK(deck.cards[6].marks.sign == hw::CardSign::diamond);
+  CHECK(deck.cards[48].marks.sign == hw::CardSign::star);
+  CHECK(deck.cards[55].marks.sign == hw::CardSign::hexagon);
 }
 
 TEST_CASE("which card a marker stands for is told in the protocol's form") {

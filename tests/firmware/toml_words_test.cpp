@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "firmware/config/toml_text.hpp"
+
 namespace undercup::firmware {
 namespace {
 
@@ -25,6 +27,8 @@ TEST_CASE("a text that is no TOML is told with its line, in words for whoever wr
   is_told("a = 1\nb = {x = 1,\n y = 2}\n", "x.toml:2: a { is not closed on its line");
   is_told("a = \"abc\nb = 2\n", "x.toml:1: a quote is left open (close the text");
   is_told("a = 'abc\nb = 2\n", "x.toml:1: a quote is left open");
+  is_told("a = \"\\_SB_.PCI0\"\n", "x.toml:1: a \\ in double quotes begins a special letter (write a text");
+  is_told("a = \"C:\\usb\"\n", "x.toml:1: a \\u in double quotes begins a letter's number (write a text");
   is_told("a = 1\nb = tru\n", "x.toml:2: a value that is no number, no text, true nor false");
   is_told("a =\n", "x.toml:1: not one key, = and one value");
   is_told("a b = 1\n", "x.toml:1: not one key, = and one value");
@@ -35,6 +39,16 @@ TEST_CASE("a text that is no TOML is told with its line, in words for whoever wr
 TEST_CASE("what is there twice is told by its name") {
   is_told("[sound]\nvolume = 1\nvolume = 2\n", "x.toml:3: 'volume' is there twice (keep one of the two)");
   is_told("[sound]\nvolume = 1\n[sound]\n", "x.toml:3: 'sound' is there twice");
+}
+
+TEST_CASE("whatever a text holds, as it is written for table.toml it is read again") {
+  for (const std::string text :
+       {"imx708", "", "\\_SB_.PCI0.XHC_-1:1.0-046d:0825", "a \"b\"", "C:\\new", "tab\tline\n", "\x7f"}) {
+    const auto all = parsed("a = " + toml_text(text) + "\n", "x.toml");
+    INFO(text);
+    REQUIRE(all.ok());
+    CHECK(all.value().get("a")->value_exact<std::string>() == text);
+  }
 }
 
 TEST_CASE("a value is told as it is written") {

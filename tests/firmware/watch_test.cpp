@@ -106,8 +106,9 @@ TEST_CASE("a bad line of a manifest is named with its file and number") {
   CHECK(refusal_of("\n\n" + line("a.jpg", "5") + line("b.jpg", "5")) == "some/frames.ndjson:4: 't_ms' must ascend");
   CHECK(refusal_of(line("a.jpg", "0") + "\nno JSON").find("some/frames.ndjson:3: ") == 0);
   CHECK(refusal_of(line("a.jpg", "0") + R"({"t_ms":9,"image":"b.jpg"})").find("some/frames.ndjson:2: 'window'") == 0);
-  CHECK(refusal_of("{\"kind\":\"cards\",\"t_ms\":0,\"image\":\"a.jpg\"," + kFrame).find("'kind' must be") !=
-        std::string::npos);
+  CHECK(refusal_of(line("a.jpg", "0") + "\n{\"kind\":\"cards\",\"t_ms\":1,\"image\":\"a.jpg\"," + kFrame)
+            .find("some/frames.ndjson:3: 'kind' must be") == 0);
+  CHECK(refusal_of(line("a\\u0000.jpg", "0")) == "some/frames.ndjson:1: 'image' must be the path of a picture");
 }
 
 TEST_CASE("a line is printed for each frame, with values once locked and a hint where there is trouble") {

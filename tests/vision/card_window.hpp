@@ -16,7 +16,7 @@ inline hw::sim::PrintedFace printed(int marker) {
   for (std::size_t i = 0; i < picture.size() * picture.size(); ++i) {
     if (picture.at(i / picture.size()).at(i % picture.size())) face.marker |= std::uint64_t{1} << i;
   }
-  face.large = std::to_string(marker % 6 + 1);
+  face.marks.large = std::to_string(marker % 6 + 1);
   return face;
 }
 
