@@ -56,12 +56,17 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > judgement.some_face() && holds(die.square, judgement.square.centre);
 }
 
+bool is_sharp(const GlassImage& glass, const Square& square) {
+  return sharpness(glass, square) >= kReader.blurred;
+}
+
 // Whether the pips are those of one face: all there, none beside, of one kind. In a blurred picture small ones take up
 // the body's colour, and light on the body seems a pip.
-bool shows_own_pips(const FacePicture& picture, int face, bool sharp) {
+bool shows_own_pips(const GlassImage& glass, const Square& square, const FacePicture& picture, int face) {
   const OwnPips own = own_pips(picture, face);
   if (!own.seen || own.faintest < kPips.missing) return false;
-  return !sharp || (own.between < kPips.between && kinds_of_pips(picture, face).apart() < kPips.two_kinds);
+  const bool odd = own.between >= kPips.between || kinds_of_pips(picture, face).apart() >= kPips.two_kinds;
+  return !odd || !is_sharp(glass, square);
 }
 
 // A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
@@ -71,11 +76,10 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   const bool may_tell = pips_may_tell(judgement);
   const auto sure = [&] { return found.certainty() >= kReader.sure; };
   if (!may_tell && !sure()) return found;
-  const bool sharp = sharpness(glass, judgement.square) >= kReader.blurred;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell && sharp) found.judgement = with_pips_word(picture, judgement);
+  if (may_tell && is_sharp(glass, judgement.square)) found.judgement = with_pips_word(picture, judgement);
   if (!sure()) return found;
-  found.own_pips = shows_own_pips(picture, found.judgement.face(), sharp);
+  found.own_pips = shows_own_pips(glass, judgement.square, picture, found.judgement.face());
   found.glare = found.own_pips && lamps_leave_doubt(picture, found.judgement.face());
   return found;
 }
