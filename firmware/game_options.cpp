@@ -13,7 +13,7 @@ using table::Result;
 using table::SeatId;
 
 OptionError wrong(std::string_view option, const std::string& why) {
-  return OptionError{std::string(option) + ": " + why};
+  return {std::string(option), why};
 }
 
 std::optional<SeatId> seat_in(std::string_view text) {

@@ -26,10 +26,13 @@ struct GameOptions {
   std::optional<table::SeatId> starter;
 };
 
-/// What is wrong with an option, in one sentence that begins with its name.
+/// What is wrong with an option.
 struct OptionError {
-  std::string message;
-  bool operator==(const OptionError&) const = default;
+  std::string option;  ///< as it was given: "--seats"
+  std::string why;
+
+  /// In one sentence that begins with its name.
+  [[nodiscard]] std::string message() const { return option + ": " + why; }
 };
 
 /// A known preset, every setting in its order, no contradiction; or the first thing that is wrong. `option` is what the

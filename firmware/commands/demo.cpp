@@ -112,7 +112,7 @@ int play(const DemoOptions& options, const DemoGame& demo, const std::vector<hw:
 
 int run(const DemoOptions& options) {
   const auto resolved = resolve(options.game);
-  if (!resolved) return wrong_usage("demo", resolved.error().message);
+  if (!resolved) return wrong_usage("demo", resolved.error().message());
   DemoGame demo{resolved.value(), {}};
   if (!options.config.empty()) {
     const auto config = read_house_config(options.config);

@@ -27,7 +27,7 @@ void write(std::ostream& out, const std::vector<std::string>& lines) {
 int run(const GameOptionTexts& texts) {
   const auto options = resolve(texts);
   if (!options) {
-    std::cerr << "undercup referee: " << options.error().message << '\n';
+    std::cerr << "undercup referee: " << options.error().message() << '\n';
     return kWrongUsage;
   }
   if (const auto note = advice(options.value())) std::cerr << "undercup referee: " << *note << '\n';

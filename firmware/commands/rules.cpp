@@ -48,7 +48,7 @@ std::pmr::string on_page(const ui::RuleSentence& sentence) {
 int run(const RulesOptions& options) {
   const auto rules = resolve_rules("NAME", options.name, options.set);
   if (!rules) {
-    std::cerr << "undercup rules: " << rules.error().message << '\n';
+    std::cerr << "undercup rules: " << rules.error().message() << '\n';
     return kWrongUsage;
   }
   const auto told = options.json ? rules_line : rules_page;

@@ -28,12 +28,10 @@ std::string seats_text(const json& seats) {
   return joined(seats, ",", [](const json& seat) { return seat.dump(); });
 }
 
-/// Of what an option of the command line would say, what the key of that name in a first line does.
-std::string as_key(const std::string& message) {
-  constexpr std::string_view kOption = "--";
-  const std::size_t colon = message.find(':');
-  if (!message.starts_with(kOption) || colon == std::string::npos) return message;
-  return "'" + message.substr(kOption.size(), colon - kOption.size()) + "'" + message.substr(colon);
+/// What is wrong with an option of the command line, said of the key of that name in a first line.
+std::string said_of_key(const OptionError& wrong) {
+  constexpr std::string_view kDashes = "--";
+  return "'" + wrong.option.substr(kDashes.size()) + "': " + wrong.why;
 }
 
 /// The table as it is when it was switched on.
@@ -67,7 +65,7 @@ Problem take_head(const json& head, const std::optional<GameOptions>& unfinished
     for (const auto& [parameter, value] : head["set"].items()) texts.set.push_back(parameter + "=" + text_of(value));
   }
   const auto game = resolve(texts);
-  if (!game) return as_key(game.error().message);
+  if (!game) return said_of_key(game.error());
   script.game = game.value();
   return std::nullopt;
 }

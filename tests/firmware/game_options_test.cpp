@@ -19,7 +19,7 @@ GameOptionTexts texts(const std::string& rules, const std::string& seats) {
 /// What is wrong with these options, or nothing.
 std::string fault(const GameOptionTexts& given) {
   const auto resolved = resolve(given);
-  return resolved ? "" : resolved.error().message;
+  return resolved ? "" : resolved.error().message();
 }
 
 TEST_CASE("a number of seats stands for the seats from one on") {
