@@ -43,6 +43,9 @@ struct Proposal {
   double likely = 0;  ///< 0..1, that something does
 };
 
+/// How likely something lies at a place of which the finder has not been asked.
+inline constexpr double kUnsaid = 0.5;
+
 /// Where anything seems to lie in a window at the reader's work scale, once for each thing, the likeliest first; none
 /// less likely than `worth_judging`, no more than `most_proposals`.
 std::vector<Proposal> found_things(const cv::Mat& bgr);

@@ -127,6 +127,12 @@ int Judgement::face() const {
   return static_cast<int>(std::max_element(&share[kNothing + 1], &share[kUntold]) - share.data());
 }
 
+int Judgement::rival() const {
+  auto others = share;
+  others[static_cast<std::size_t>(face())] = -1;
+  return static_cast<int>(std::max_element(&others[kNothing + 1], &others[kUntold]) - others.data());
+}
+
 double Judgement::flat_face() const {
   return face_share() * flat;
 }

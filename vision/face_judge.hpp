@@ -37,7 +37,9 @@ struct Judgement {
   [[nodiscard]] double some_face() const;
   /// The face it most likely shows if it is a die: 1..6.
   [[nodiscard]] int face() const;
-  /// How likely that face is.
+  /// The face it shows next likeliest: 1..6.
+  [[nodiscard]] int rival() const;
+  /// How likely the likeliest face is.
   [[nodiscard]] double face_share() const { return share[static_cast<std::size_t>(face())]; }
   /// How likely it is a die that lies flat and shows that face.
   [[nodiscard]] double flat_face() const;

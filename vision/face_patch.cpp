@@ -31,23 +31,20 @@ void tell_light(const cv::Mat& patch, const PatchForm& form, float* to) {
   float* const blueness = to + form.colour_plane() * all;
   float* const redness = blueness + all;
   float* const saturated = to + form.saturated_plane() * all;
-  for (int cell = 0; cell < all; ++cell) {
-    const cv::Point first(cell % form.cells * form.parts, cell / form.cells * form.parts);
-    float bluer = 0;
-    float redder = 0;
-    int saturated_parts = 0;
-    for (int part = 0; part < form.parts_of_cell(); ++part) {
-      const auto& pixel = patch.at<cv::Vec3b>(first + cv::Point(part % form.parts, part / form.parts));
-      const cv::Vec3f own = (cv::Vec3f(pixel) - mean) * per_level;
+  std::fill_n(blueness, 2 * all, 0.0F);
+  std::fill_n(saturated, all, 0.0F);
+  for (int y = 0; y < patch.rows; ++y) {
+    const auto* row = patch.ptr<cv::Vec3b>(y);
+    for (int x = 0; x < patch.cols; ++x) {
+      const int cell = y / form.parts * form.cells + x / form.parts;
+      const int part = y % form.parts * form.parts + x % form.parts;
+      const cv::Vec3f own = (cv::Vec3f(row[x]) - mean) * per_level;
       const float brightness = (own[0] + own[1] + own[2]) / 3;
       to[part * all + cell] = brightness;
-      bluer += own[0] - brightness;
-      redder += own[2] - brightness;
-      saturated_parts += is_saturated(pixel) ? 1 : 0;
+      blueness[cell] += (own[0] - brightness) * share;
+      redness[cell] += (own[2] - brightness) * share;
+      if (is_saturated(row[x])) saturated[cell] += share;
     }
-    blueness[cell] = bluer * share;
-    redness[cell] = redder * share;
-    saturated[cell] = static_cast<float>(saturated_parts) * share;
   }
 }
 

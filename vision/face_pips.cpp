@@ -1,6 +1,7 @@
 #include "vision/face_pips.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <opencv2/imgproc.hpp>
@@ -17,12 +18,16 @@ namespace {
 Colour body_of(const cv::Mat& face) {
   const int margin = static_cast<int>(kPips.body_margin * kFaceCells);
   Colour body;
-  for (int channel = 0; channel < 3; ++channel) {
-    std::vector<uchar> levels;
-    for (int y = margin; y < kFaceCells - margin; y += 2)
-      for (int x = margin; x < kFaceCells - margin; x += 2) levels.push_back(face.at<cv::Vec3b>(y, x)[channel]);
-    body[channel] = static_cast<float>(quantile(levels, 0.5));
+  std::array<std::vector<uchar>, 3> levels;
+  for (auto& of_channel : levels) of_channel.reserve(kFaceCells * kFaceCells / 4);
+  for (int y = margin; y < kFaceCells - margin; y += 2) {
+    const auto* row = face.ptr<cv::Vec3b>(y);
+    for (int x = margin; x < kFaceCells - margin; x += 2)
+      for (int channel = 0; channel < 3; ++channel)
+        levels[static_cast<std::size_t>(channel)].push_back(row[x][channel]);
   }
+  for (int channel = 0; channel < 3; ++channel)
+    body[channel] = static_cast<float>(quantile(levels[static_cast<std::size_t>(channel)], 0.5));
   return body;
 }
 
@@ -128,6 +133,10 @@ PlainPips plain_pips(const FacePicture& picture, int face) {
   for (const auto& layout : layouts(face))
     if (PlainPips found = plain_pips(picture, layout); found.plain > plainest.plain) plainest = std::move(found);
   return plainest;
+}
+
+std::vector<double> outs_of(const PlainPips& found) {
+  return found.parts == std::vector{Part::middle} ? usual_outs() : std::vector{found.out};
 }
 
 Colour colour_of(const FacePicture& picture, const Pip& pip, const Colour& common) {

@@ -84,6 +84,10 @@ PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout
 /// The same of a face's plainest layout.
 PlainPips plain_pips(const FacePicture& picture, int face);
 
+/// How far out the pips of another face of that die may lie: as far as this one's, and where it has none there,
+/// anywhere usual.
+std::vector<double> outs_of(const PlainPips& found);
+
 /// A pip's own colour: of all around its place the one that goes furthest from the body towards what the pips have in
 /// common. It may lie a little off there, or be a ring.
 Colour colour_of(const FacePicture& picture, const Pip& pip, const Colour& common);

@@ -45,7 +45,6 @@ bool tells_die_at(const std::vector<Judgement>& judgements, const Square& place)
 // Adds the dice of a block that the finder has missed: side by side with sure ones, where no die is told yet. The
 // finder says nothing of these places.
 void look_beside_dice(const GlassImage& glass, std::vector<Judgement>& judgements) {
-  constexpr double kUnsaid = 0.5;
   for (std::size_t i = 0; i < judgements.size(); ++i) {  // what is added is looked beside, too
     if (judgements[i].flat_face() < kReader.undoubted) continue;
     std::vector<Proposal> untold;

@@ -91,11 +91,6 @@ Parts hidden_parts(const cv::Mat& shares, double out) {
   return hidden;
 }
 
-// How far out the pips of another face may lie: as far as this one's, and where it has none there, anywhere.
-std::vector<double> outs_of(const PlainPips& found) {
-  return found.parts == std::vector{Part::middle} ? usual_outs() : std::vector{found.out};
-}
-
 // Whether lamps' images may make another face of one whose pips lie so.
 bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
   const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));

@@ -6,8 +6,8 @@ namespace undercup::vision {
 
 cv::Mat saturated_pixels(const cv::Mat& bgr) {
   cv::Mat bright(bgr.size(), CV_8UC1);
-  std::transform(bgr.begin<cv::Vec3b>(), bgr.end<cv::Vec3b>(), bright.begin<uchar>(),
-                 [](const cv::Vec3b& pixel) { return static_cast<uchar>(is_saturated(pixel)); });
+  for (int y = 0; y < bgr.rows; ++y)
+    std::transform(bgr.ptr<cv::Vec3b>(y), bgr.ptr<cv::Vec3b>(y) + bgr.cols, bright.ptr<uchar>(y), is_saturated);
   return bright;
 }
 

@@ -1,6 +1,7 @@
 #include "vision/own_pips.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "vision/pip_policy.hpp"
@@ -24,14 +25,33 @@ double faintest_of(const std::vector<Colour>& colours) {
   return faintest;
 }
 
+// Of the other face's layouts those that add fewest parts to these: what they add.
+std::vector<std::vector<Part>> fewest_added(const std::vector<Part>& parts, int other) {
+  std::vector<std::vector<Part>> fewest;
+  for (std::vector<Part> added : layouts(other)) {
+    std::erase_if(added, [&](Part part) { return std::ranges::find(parts, part) != parts.end(); });
+    if (!fewest.empty() && added.size() < fewest.front().size()) fewest.clear();
+    if (fewest.empty() || added.size() == fewest.front().size()) fewest.push_back(added);
+  }
+  return fewest;
+}
+
+// How far from the body what is seen goes where such a part has its fainter pip, levels.
+double seen_of(const FacePicture& picture, Part part, double out) {
+  double fainter = std::numeric_limits<double>::infinity();
+  for (const Pip& place : places_of(part, out))
+    fainter = std::min(fainter, cv::norm(picture.at(picture.broad, cell_at(place.at))));
+  return fainter;
+}
+
 }  // namespace
 
 OwnPips own_pips(const FacePicture& picture, int face) {
   const PlainPips found = plain_pips(picture, face);
   OwnPips own;
   own.seen = length(found.mean) >= kPips.least_seen;
-  if (found.out > kPips.flat_out || length(found.mean) < kPips.least_plain || found.pips.size() < kFewestPips)
-    return own;
+  own.on_edges = found.out > kPips.flat_out;
+  if (length(found.mean) < kPips.least_plain || found.pips.size() < kFewestPips) return own;
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   own.faintest = faintest_of(colours);
@@ -42,6 +62,15 @@ OwnPips own_pips(const FacePicture& picture, int face) {
       if (!is_lit(picture, place))
         own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), common));
   return own;
+}
+
+double pips_added(const FacePicture& picture, int face, int other) {
+  const PlainPips own = plain_pips(picture, face);
+  double plainest = 0;
+  for (const auto& added : fewest_added(own.parts, other))
+    for (const Part part : added)
+      for (const double out : outs_of(own)) plainest = std::max(plainest, seen_of(picture, part, out));
+  return plainest / static_cast<double>(length(own.mean) + kPips.noise);
 }
 
 }  // namespace undercup::vision

@@ -34,6 +34,10 @@ double PipKinds::apart_before(int near) const {
   return near == 4 ? middle : std::max(falling, rising);
 }
 
+bool PipKinds::seem_two() const {
+  return apart() >= kPips.two_kinds;
+}
+
 bool may_be_of_two_kinds(int face) {
   return face >= 3 && face <= 5;
 }
@@ -41,10 +45,10 @@ bool may_be_of_two_kinds(int face) {
 PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   if (!may_be_of_two_kinds(face)) return {};
   const PlainPips found = plain_pips(picture, face);
-  if (found.out > kPips.flat_out) return {};
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
+  kinds.on_edges = found.out > kPips.flat_out;
   kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPips.noise;
   const auto apart_from_others = [&](Part part) {
     std::vector<Colour> of_part;

@@ -12,7 +12,8 @@ struct PipKinds {
   double middle = 0;
   double falling = 0;
   double rising = 0;
-  bool all_seen = false;  ///< all can be told from the body, none was left out, none lies on the rounded edges
+  bool all_seen = false;  ///< all can be told from the body, none was left out
+  bool on_edges = false;  ///< the outer ones lie on the rounded edges, where pips of one kind seem of two
 
   /// How plainly they are of two kinds, whichever.
   [[nodiscard]] double apart() const;
@@ -20,6 +21,9 @@ struct PipKinds {
   /// The same, if they seem a five's because those of a far face are seen beside those of a near one: beside a three's
   /// one diagonal, beside a four's the middle one.
   [[nodiscard]] double apart_before(int near) const;
+
+  /// They are of two kinds, as far as their colours tell it.
+  [[nodiscard]] bool seem_two() const;
 };
 
 /// Whether that face is told by pips of which another face's, behind it, may be some: a three, a four or a five.

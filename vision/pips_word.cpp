@@ -16,9 +16,9 @@ double odds_of_five(double even, double measured, double power) {
 }
 
 // The odds of a five, by how plainly its pips are of two kinds. That some are alike, others not seen, speaks for
-// nothing.
+// nothing, nor do the colours of rounded edges.
 double odds_by_kinds(const PipKinds& kinds, double apart) {
-  if (!kinds.all_seen && apart <= kPips.kinds_even) return 1;
+  if (kinds.on_edges || (!kinds.all_seen && apart <= kPips.kinds_even)) return 1;
   return odds_of_five(kPips.kinds_even, apart, kPips.kinds_power);
 }
 
@@ -56,7 +56,8 @@ Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement)
   Judgement told = judgement;
   for (const int face : {3, 4}) {
     if (face == judgement.face() || !may_be(judgement, face)) continue;
-    if (kinds_of_pips(picture, face).apart() >= kPips.two_kinds) told = with_face_times(face, kPips.mixed_pips, told);
+    const PipKinds kinds = kinds_of_pips(picture, face);
+    if (kinds.seem_two() && !kinds.on_edges) told = with_face_times(face, kPips.mixed_pips, told);
   }
   return may_be(judgement, 5) ? with_word_on_five(picture, told) : told;
 }

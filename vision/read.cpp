@@ -60,27 +60,48 @@ bool is_sharp(const GlassImage& glass, const Square& square) {
   return sharpness(glass, square) >= kReader.blurred;
 }
 
-// Whether the pips are those of one face: all there, none beside, of one kind. In a blurred picture small ones take up
-// the body's colour, and light on the body seems a pip.
-bool shows_own_pips(const GlassImage& glass, const Square& square, const FacePicture& picture, int face) {
+// Whether the pips of a sure face are its own: all there, none beside, of one kind.
+enum class Shown { own_pips, other_pips, untold };
+
+// In a blurred picture small pips take up the body's colour, and light on the body seems a pip; on rounded edges pips
+// take up the edges' colours; two pips there beside a one's are seen worse at a glance than closely.
+Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, int face) {
   const OwnPips own = own_pips(picture, face);
-  if (!own.seen || own.faintest < kPips.missing) return false;
-  const bool odd = own.between >= kPips.between || kinds_of_pips(picture, face).apart() >= kPips.two_kinds;
-  return !odd || !is_sharp(glass, square);
+  if (!own.seen) return Shown::other_pips;
+  if (face == 1 && pips_added(picture, face, 3) >= kPips.beside_one) return Shown::untold;
+  const PipKinds kinds = kinds_of_pips(picture, face);
+  const bool missing = own.faintest < kPips.missing;
+  const bool odd = own.between >= kPips.between || kinds.seem_two();
+  if (!own.on_edges && (missing || (odd && is_sharp(glass, square)))) return Shown::other_pips;
+  return missing || odd || kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
+}
+
+// Whether something lies where the next likely face, if it is so likely, would add pips.
+bool shows_rival(const FacePicture& picture, const Judgement& judgement, double likely) {
+  const int rival = judgement.rival();
+  return judgement.share[static_cast<std::size_t>(rival)] >= likely &&
+         pips_added(picture, judgement.face(), rival) >= kPips.added;
 }
 
 // A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
-// and no lamp's image where another face would differ.
+// or where they do not tell, be the same seen closely; and nothing where the next likely face would have pips, no
+// lamp's image where any would.
 Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const bool may_tell = pips_may_tell(judgement);
+  const bool may_tell = pips_may_tell(judgement) && is_sharp(glass, judgement.square);
   const auto sure = [&] { return found.certainty() >= kReader.sure; };
-  if (!may_tell && !sure()) return found;
+  const bool sure_by_itself = sure();
+  if (!may_tell && !sure_by_itself) return found;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell && is_sharp(glass, judgement.square)) found.judgement = with_pips_word(picture, judgement);
+  if (may_tell) found.judgement = with_pips_word(picture, judgement);
   if (!sure()) return found;
-  found.own_pips = shows_own_pips(glass, judgement.square, picture, found.judgement.face());
-  found.glare = found.own_pips && lamps_leave_doubt(picture, found.judgement.face());
+  const int face = judgement.face();  // which pips make no other one
+  const Shown shown = pips_shown(glass, judgement.square, picture, face);
+  if (sure_by_itself && (shown == Shown::untold || shows_rival(picture, found.judgement, kPips.face_doubted)))
+    found.judgement = judge_closely(glass, {judgement.square, kUnsaid});
+  found.own_pips = shown != Shown::other_pips && found.judgement.face() == face &&
+                   !(sure_by_itself && shows_rival(picture, found.judgement, kPips.rival));
+  found.glare = found.own_pips && lamps_leave_doubt(picture, face);
   return found;
 }
 

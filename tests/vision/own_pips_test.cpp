@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <tuple>
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
@@ -87,6 +88,40 @@ TEST_CASE("pips that are not to be told from the body are not seen, of whichever
 
 TEST_CASE("of a two of which a sheen makes one pip darker than the body, the other lighter, no pips are seen") {
   CHECK_FALSE(pips_of(2, {{kOut, kOut}}, kGrey, kGrey * 0.9, kGrey * 1.1).seen);
+}
+
+TEST_CASE("pips that lie far out are told to lie on the rounded edges") {
+  GlassImage glass = drawn_window();
+  Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
+  CHECK_FALSE(own_pips(picture_of(glass, square), 5).on_edges);
+  square.edge *= kOut / usual_outs().back();
+  CHECK(own_pips(picture_of(glass, square), 5).on_edges);
+}
+
+// Of a face with more drawn onto it: what another one would add.
+double added(int face, const std::vector<cv::Point2d>& more, const cv::Scalar& colour, int other) {
+  return pips_added(face_drawn_over(face, more, kWhite, kBlack, colour), face, other);
+}
+
+TEST_CASE("what lies where another face would add pips is told by how plain it is") {
+  for (const auto& [face, other, more] :
+       {std::tuple{2, 3, kMiddle}, {2, 4, kRising}, {1, 3, kRising}, {6, 1, kMiddle}}) {
+    INFO(face, " and ", other);
+    CHECK(added(face, {}, kBlack, other) < kHardly);
+    CHECK(added(face, more, kBlack, other) > kPlainly);
+    CHECK(added(face, more, kGrey, other) > kPips.added);
+    CHECK(added(face, more, kGrey, other) < kPlainly);
+  }
+}
+
+TEST_CASE("one pip of the two that another face would add is not added") {
+  CHECK(added(2, {{kOut, -kOut}}, kBlack, 4) < kHardly);
+}
+
+TEST_CASE("a face with fewer pips, all of them this one's too, adds none") {
+  CHECK(added(3, {}, kBlack, 2) == 0);
+  CHECK(added(6, {}, kBlack, 4) == 0);
 }
 
 }  // namespace
