@@ -106,6 +106,7 @@ Judgement mean_of(const std::vector<CloseLook>& looks) {
   }
   Judgement judgement = judgement_from(mean.told.data(), mean.lies);
   judgement.square = mean.lies;
+  judgement.closely = true;
   return judgement;
 }
 

@@ -26,6 +26,7 @@ struct Judgement {
   Square square;                       ///< moved to where the thing seems to lie
   std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
   double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
+  bool closely = false;                ///< it was looked at closely, not only at a glance
 
   /// How likely a die is seen there, or a side of one.
   [[nodiscard]] double die_or_side() const { return 1 - share[kNothing] - share[kStrange]; }

@@ -17,11 +17,11 @@ struct PipPolicy {
   float ends = 0.5F;         ///< of a pip's own colour: where it ends
   float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip
   // --- a face's own pips ---------------------------------------------------------------------------------------------
-  double missing = 0.4;     ///< plainness of a face's faintest pip, of the others', below which it is none
-  double between = 0.6;     ///< the same of what lies where no face has a pip, from which on it is one
-  double beside_one = 0.6;  ///< the same of two beside a one's, from which on it is looked at closely
-  double rival = 0.005;     ///< share of the next likely face from which on nothing may lie where it would add pips
-  double added = 0.25;      ///< .. plainness, of the own pips', from which on something does
+  double missing = 0.4;  ///< plainness of a face's faintest pip, of the others', below which it is none
+  double between = 0.6;  ///< the same of what lies where no face has a pip, from which on it is one
+  double beside = 0.5;   ///< the same of what another face would add, from which on it is looked at closely
+  double rival = 0.005;  ///< share of the next likely face from which on nothing may lie where it would add pips
+  double added = 0.25;   ///< .. plainness, of the own pips', from which on something does
   // --- lamps' images over them ---------------------------------------------------------------------------------------
   double hidden = 0.97;       ///< share of a pip under a lamp's image from which on nothing tells whether it is there
   double bright = 0.4;        ///< share of a pip from which on it seems itself as bright as a lamp's image

@@ -68,7 +68,7 @@ enum class Shown { own_pips, other_pips, untold };
 Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, int face) {
   const OwnPips own = own_pips(picture, face);
   if (!own.seen) return Shown::other_pips;
-  if (face == 1 && pips_added(picture, face, 3) >= kPips.beside_one) return Shown::untold;
+  if (face == 1 && pips_added(picture, face, 3) >= kPips.beside) return Shown::untold;
   const PipKinds kinds = kinds_of_pips(picture, face);
   const bool missing = own.faintest < kPips.missing;
   const bool odd = own.between >= kPips.between || kinds.seem_two();
@@ -76,11 +76,11 @@ Shown pips_shown(const GlassImage& glass, const Square& square, const FacePictur
   return missing || odd || kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
 }
 
-// Whether something lies where the next likely face, if it is so likely, would add pips.
-bool shows_rival(const FacePicture& picture, const Judgement& judgement, double likely) {
+// Whether something so plain lies where the next likely face, if it is so likely, would add pips.
+bool shows_rival(const FacePicture& picture, const Judgement& judgement, double likely, double plain) {
   const int rival = judgement.rival();
   return judgement.share[static_cast<std::size_t>(rival)] >= likely &&
-         pips_added(picture, judgement.face(), rival) >= kPips.added;
+         pips_added(picture, judgement.face(), rival) >= plain;
 }
 
 // A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
@@ -97,10 +97,12 @@ Detection detected(const GlassImage& glass, const Judgement& judgement, double m
   if (!sure()) return found;
   const int face = judgement.face();  // which pips make no other one
   const Shown shown = pips_shown(glass, judgement.square, picture, face);
-  if (sure_by_itself && (shown == Shown::untold || shows_rival(picture, found.judgement, kPips.face_doubted)))
+  if (!judgement.closely &&
+      (shown == Shown::untold || shows_rival(picture, judgement, kPips.face_doubted, kPips.beside)))
     found.judgement = judge_closely(glass, {judgement.square, kUnsaid});
+  const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
   found.own_pips = shown != Shown::other_pips && found.judgement.face() == face &&
-                   !(sure_by_itself && shows_rival(picture, found.judgement, kPips.rival));
+                   (by_its_pips || !shows_rival(picture, found.judgement, kPips.rival, kPips.added));
   found.glare = found.own_pips && lamps_leave_doubt(picture, face);
   return found;
 }

@@ -95,6 +95,7 @@ TEST_CASE("dice under a sheen are not read as others: a five of odd pips as a th
 TEST_CASE("pips on rounded edges make no other face: not a five of a clear die's three and four, not a one of a five") {
   CHECK_FALSE(is_read_wrong(1001, 1014));
   CHECK_FALSE(is_read_wrong(8484, 2915));
+  CHECK_FALSE(is_read_wrong(2626, 3691));
 }
 
 TEST_CASE("a clear die's four is not read as a five, though the far middle pip is nearly as dark") {
