@@ -1,7 +1,6 @@
 #include "vision/face_pips.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <opencv2/imgproc.hpp>
@@ -18,16 +17,12 @@ namespace {
 Colour body_of(const cv::Mat& face) {
   const int margin = static_cast<int>(kPips.body_margin * kFaceCells);
   Colour body;
-  std::array<std::vector<uchar>, 3> levels;
-  for (auto& of_channel : levels) of_channel.reserve(kFaceCells * kFaceCells / 4);
-  for (int y = margin; y < kFaceCells - margin; y += 2) {
-    const auto* row = face.ptr<cv::Vec3b>(y);
-    for (int x = margin; x < kFaceCells - margin; x += 2)
-      for (int channel = 0; channel < 3; ++channel)
-        levels[static_cast<std::size_t>(channel)].push_back(row[x][channel]);
+  for (int channel = 0; channel < 3; ++channel) {
+    std::vector<uchar> levels;
+    for (int y = margin; y < kFaceCells - margin; y += 2)
+      for (int x = margin; x < kFaceCells - margin; x += 2) levels.push_back(face.at<cv::Vec3b>(y, x)[channel]);
+    body[channel] = static_cast<float>(quantile(levels, 0.5));
   }
-  for (int channel = 0; channel < 3; ++channel)
-    body[channel] = static_cast<float>(quantile(levels[static_cast<std::size_t>(channel)], 0.5));
   return body;
 }
 
@@ -112,6 +107,10 @@ std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
   std::vector<Pip> pips;
   for (const Part part : parts) std::ranges::copy(places_of(part, out), std::back_inserter(pips));
   return pips;
+}
+
+bool PlainPips::on_edges() const {
+  return out > kPips.flat_out;
 }
 
 PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout) {

@@ -76,6 +76,9 @@ struct PlainPips {
   std::vector<Pip> pips;  ///< without those that lamps' images lie on, unless most are so bright: then they are so
   double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
   Colour mean;
+
+  /// The outer ones lie on the rounded edges, where pips of one kind seem of two.
+  [[nodiscard]] bool on_edges() const;
 };
 
 /// The pips of such a layout.

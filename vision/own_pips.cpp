@@ -50,7 +50,7 @@ OwnPips own_pips(const FacePicture& picture, int face) {
   const PlainPips found = plain_pips(picture, face);
   OwnPips own;
   own.seen = length(found.mean) >= kPips.least_seen;
-  own.on_edges = found.out > kPips.flat_out;
+  own.on_edges = found.on_edges();
   if (length(found.mean) < kPips.least_plain || found.pips.size() < kFewestPips) return own;
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));

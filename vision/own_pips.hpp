@@ -10,7 +10,7 @@ namespace undercup::vision {
 /// the body; else as if all were as they should be.
 struct OwnPips {
   bool seen = true;       ///< what they have in common can be told from the body; told of every face
-  bool on_edges = false;  ///< the outer ones lie on the rounded edges, where pips of one kind seem of two
+  bool on_edges = false;  ///< `PlainPips::on_edges`
   double faintest = 1;    ///< the least plain of its own
   double between = 0;  ///< the plainest of what is seen halfway between two corners; of a six, which has pips there, 0
 };

@@ -35,7 +35,7 @@ double PipKinds::apart_before(int near) const {
 }
 
 bool PipKinds::seem_two() const {
-  return apart() >= kPips.two_kinds;
+  return !on_edges && apart() >= kPips.two_kinds;
 }
 
 bool may_be_of_two_kinds(int face) {
@@ -48,7 +48,7 @@ PipKinds kinds_of_pips(const FacePicture& picture, int face) {
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
-  kinds.on_edges = found.out > kPips.flat_out;
+  kinds.on_edges = found.on_edges();
   kinds.all_seen = static_cast<int>(found.pips.size()) == face && length(found.mean) > kPips.noise;
   const auto apart_from_others = [&](Part part) {
     std::vector<Colour> of_part;

@@ -13,7 +13,7 @@ struct PipKinds {
   double falling = 0;
   double rising = 0;
   bool all_seen = false;  ///< all can be told from the body, none was left out
-  bool on_edges = false;  ///< the outer ones lie on the rounded edges, where pips of one kind seem of two
+  bool on_edges = false;  ///< `PlainPips::on_edges`
 
   /// How plainly they are of two kinds, whichever.
   [[nodiscard]] double apart() const;
@@ -22,7 +22,7 @@ struct PipKinds {
   /// one diagonal, beside a four's the middle one.
   [[nodiscard]] double apart_before(int near) const;
 
-  /// They are of two kinds, as far as their colours tell it.
+  /// They are plainly of two kinds, and their colours tell it: on the rounded edges they do not.
   [[nodiscard]] bool seem_two() const;
 };
 

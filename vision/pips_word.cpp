@@ -56,8 +56,7 @@ Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement)
   Judgement told = judgement;
   for (const int face : {3, 4}) {
     if (face == judgement.face() || !may_be(judgement, face)) continue;
-    const PipKinds kinds = kinds_of_pips(picture, face);
-    if (kinds.seem_two() && !kinds.on_edges) told = with_face_times(face, kPips.mixed_pips, told);
+    if (kinds_of_pips(picture, face).seem_two()) told = with_face_times(face, kPips.mixed_pips, told);
   }
   return may_be(judgement, 5) ? with_word_on_five(picture, told) : told;
 }

@@ -57,6 +57,11 @@ inline hw::sim::DieStyle stretched_style(std::uint64_t seed) {
   return style;
 }
 
+/// What `survey_reader` draws the picture of that number from, with that seed.
+inline std::uint64_t survey_seed(std::uint64_t seed, int picture) {
+  return hw::sim::stirred(seed + 0x5eed) + static_cast<std::uint64_t>(picture);
+}
+
 /// One roll of one to six flat dice at a table of its own, seen by a camera of any size. `make`: of the simulated
 /// table's; nothing: stretched.
 inline DrawnCup drawn_roll(std::uint64_t seed, std::optional<int> make) {

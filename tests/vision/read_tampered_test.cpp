@@ -74,7 +74,7 @@ TEST_CASE("a die with a corner pip painted over is never read for sure") {
 }
 
 TEST_CASE("a six of which a pip is painted over is not read for sure, however much like a six it looks") {
-  const std::uint64_t table = hw::sim::stirred(99 + 0x5eed) + 334;
+  const std::uint64_t table = survey_seed(99, 334);
   DrawnCup cup = drawn_roll(table, std::nullopt);
   const CupReading before = read(cup.frame, cup.profile, cup.dice());
   REQUIRE(before.status == ReadStatus::read);

@@ -109,10 +109,6 @@ Result surveyed(int count, const LookAt& look_at) {
   return all;
 }
 
-std::uint64_t table_seed(std::uint64_t seed, int i) {
-  return hw::sim::stirred(seed + 0x5eed) + static_cast<std::uint64_t>(i);
-}
-
 // `turned`: the values of the faces that the dice turn to the camera, if they all do.
 void count_reading(const vision::CupReading& reading, Shown shown, const std::optional<Values>& turned,
                    Surveyed& result) {
@@ -214,28 +210,30 @@ void print_scenes(const Surveyed& all) {
 
 Surveyed survey_easy(int pictures, std::uint64_t seed) {
   auto all = surveyed<Surveyed>(
-      pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), std::nullopt, result); });
+      pictures, [=](int i, Surveyed& result) { look_at_roll(vision::survey_seed(seed, i), std::nullopt, result); });
   vision::print("dice of any make", all[Shown::set]);
   return all;
 }
 
 Surveyed survey_hard(int pictures, std::uint64_t seed) {
-  const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes,
-                                      [=](int i, Surveyed& result) { look_at_scenes(table_seed(seed, i), result); });
+  const auto all = surveyed<Surveyed>((pictures + teach::kScenes - 1) / teach::kScenes, [=](int i, Surveyed& result) {
+    look_at_scenes(vision::survey_seed(seed, i), result);
+  });
   print_scenes(all);
   return all;
 }
 
 Surveyed survey_pushed(int pictures, std::uint64_t seed) {
-  const auto all = surveyed<Surveyed>(
-      pictures, [=](int i, Surveyed& result) { look_at_scene(teach::pushed_scene(table_seed(seed, i)), result); });
+  const auto all = surveyed<Surveyed>(pictures, [=](int i, Surveyed& result) {
+    look_at_scene(teach::pushed_scene(vision::survey_seed(seed, i)), result);
+  });
   print_scenes(all);
   return all;
 }
 
 Surveyed survey_tampered(int pictures, std::uint64_t seed) {
   auto each = surveyed<EachTampered>(
-      pictures, [=](int i, EachTampered& result) { look_at_tampered(table_seed(seed, i), result); });
+      pictures, [=](int i, EachTampered& result) { look_at_tampered(vision::survey_seed(seed, i), result); });
   Surveyed all;
   for (std::size_t i = 0; i < each.size(); ++i) {
     vision::print(kTamperings[i].what, each[i][Shown::no_face]);
@@ -249,8 +247,8 @@ Surveyed survey_makes(int pictures, std::uint64_t seed) {
   Outcomes taught;
   Outcomes kept_back;
   for (int make = 0; make < hw::sim::die_styles(); ++make) {
-    auto of_make =
-        surveyed<Surveyed>(pictures, [=](int i, Surveyed& result) { look_at_roll(table_seed(seed, i), make, result); });
+    auto of_make = surveyed<Surveyed>(
+        pictures, [=](int i, Surveyed& result) { look_at_roll(vision::survey_seed(seed, i), make, result); });
     const bool known = teach::is_taught(make);
     vision::print(std::string(hw::sim::die_style(make).name) + (known ? "" : " (never taught)"), of_make[Shown::set]);
     add(known ? taught : kept_back, of_make[Shown::set]);
