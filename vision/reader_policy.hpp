@@ -43,7 +43,7 @@ struct ReaderPolicy {
   int most_search_steps = 20000;  ///< a bound on time, never reached with real pictures
 
   // --- the cup ------------------------------------------------------------------------------------------------------
-  double rim_from = 0.35;     ///< of the window's radius: a cup's rim is further out
+  double rim_from = 0.2;      ///< of the window's radius: nearer its middle no rim's edge is looked for
   double rim_to = 0.95;       ///< beyond begins the window's own rim
   double rim_width_mm = 0.8;  ///< half the width an edge on the glass is measured across
   double rim_step = 0.09;     ///< of the light on its brighter side an edge takes at least

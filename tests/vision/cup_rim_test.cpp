@@ -30,6 +30,12 @@ TEST_CASE("a cup that stands aside still has its rim in the window") {
   CHECK(rim_share(glass, {}) > 0.8);
 }
 
+TEST_CASE("a small cup pushed to the window's own rim has its rim in the window") {
+  GlassImage glass = open_window();
+  cv::circle(glass.bgr, {137, 104}, 64, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
+  CHECK(rim_share(glass, {}) > 0.9);
+}
+
 TEST_CASE("a faint rim is one where it goes round") {
   GlassImage glass = open_window();
   cv::circle(glass.bgr, {100, 106}, 84, {78, 88, 96}, cv::FILLED, cv::LINE_AA);
