@@ -31,7 +31,7 @@ struct ReaderPolicy {
   double size_other_die = 0.16;     ///< the same: a die that seems more different is another one
   double odd_size = 0.1;            ///< odds of a die of such another size over those of one like the others
   double size_kept = 0.055;         ///< the same: so much a die of the usual size, seen as such, seems to be of another
-  double plain_nothing = 0.98;      ///< how likely no die lies there from which on one look is enough
+  double plain_nothing = 0.99;      ///< how likely no die lies there from which on one look is enough
   double plain_at_a_glance = 0.99;  ///< certainty of a flat face from which on a glance is enough
   double plain_closely = 0.96;      ///< the same of one close look
   double plain_one = 0.998;      ///< the same of a one, of either: an odd face whose other pips are faint looks like it
