@@ -114,6 +114,7 @@ bool PlainPips::on_edges() const {
 }
 
 PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout) {
+  const int face = static_cast<int>(laid_out(layout, kPips.least_out).size());
   PlainPips found;
   for (const double out : usual_outs()) {
     const std::vector<Pip> pips = without_lamps(picture, laid_out(layout, out));
@@ -122,7 +123,7 @@ PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout
     const Colour mean = mean_of(colours);
     float plain = length(mean);
     for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
-    if (plain > found.plain) found = {plain, layout, pips, out, mean};
+    if (plain > found.plain) found = {plain, face, layout, pips, out, mean};
   }
   return found;
 }

@@ -72,7 +72,8 @@ bool is_lit(const FacePicture& picture, const Pip& pip);
 /// Pips where they are plainest: differing most from the body, and least from one another.
 struct PlainPips {
   float plain = -std::numeric_limits<float>::infinity();  ///< levels
-  std::vector<Part> parts;                                ///< the layout
+  int face = 0;                                           ///< which they are of: 1..6
+  std::vector<Part> parts;                                ///< their layout
   std::vector<Pip> pips;  ///< without those that lamps' images lie on, unless most are so bright: then they are so
   double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
   Colour mean;
@@ -81,7 +82,7 @@ struct PlainPips {
   [[nodiscard]] bool on_edges() const;
 };
 
-/// The pips of such a layout.
+/// The pips of such a layout of a face.
 PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout);
 
 /// The same of a face's plainest layout.

@@ -48,15 +48,14 @@ cv::Point2d between(const std::vector<cv::Point2d>& two) {
 
 }  // namespace
 
-std::optional<double> five_pips_off(const FacePicture& picture) {
-  const PlainPips found = plain_pips(picture, 5);
+std::optional<double> five_pips_off(const FacePicture& picture, const PlainPips& five) {
   std::vector<cv::Point2d> falling;
   std::vector<cv::Point2d> rising;
   std::vector<cv::Point2d> middle;
   std::vector<double> sizes;
   bool lit = false;
-  for (const Pip& pip : found.pips) {
-    const SeenPip it = seen(picture, pip, found.mean);
+  for (const Pip& pip : five.pips) {
+    const SeenPip it = seen(picture, pip, five.mean);
     (pip.part == Part::middle ? middle : pip.part == Part::falling ? falling : rising).push_back(it.middle);
     sizes.push_back(it.size);
     lit = lit || it.lit;

@@ -46,8 +46,8 @@ cv::Mat shares_of_pips(const cv::Mat& bright, double radius) {
   return shares;
 }
 
-bool is_hidden(const cv::Mat& shares, const Pip& pip) {
-  return static_cast<double>(shares.at<float>(cell_at(pip.at))) >= kPips.hidden;
+double share_of(const cv::Mat& shares, const Pip& pip) {
+  return static_cast<double>(shares.at<float>(cell_at(pip.at)));
 }
 
 // How large a pip is, cells: what around its middle goes far enough from the body.
@@ -74,39 +74,39 @@ bool is_of_lamps(const FacePicture& picture, const cv::Mat& shares, const std::v
   int seen = 0;
   int bright = 0;
   for (const Pip& pip : pips) {
-    if (is_hidden(shares, pip)) continue;
+    if (share_of(shares, pip) >= kPips.hidden) continue;
     ++seen;
-    if (static_cast<double>(shares.at<float>(cell_at(pip.at))) > kPips.bright) ++bright;
+    if (share_of(shares, pip) > kPips.bright) ++bright;
   }
   const float body = std::min({picture.body[0], picture.body[1], picture.body[2]});
   return body < kReader.saturation && 2 * bright < seen;
 }
 
-// The parts of which lamps' images hide every pip.
-Parts hidden_parts(const cv::Mat& shares, double out) {
-  Parts hidden = 0;
+// The parts of which lamps' images hide so much of every pip.
+Parts hidden_parts(const cv::Mat& shares, double out, double hidden) {
+  Parts parts = 0;
   for (const Part part : kParts)
-    if (std::ranges::all_of(places_of(part, out), [&](const Pip& pip) { return is_hidden(shares, pip); }))
-      hidden |= set_of({part});
-  return hidden;
+    if (std::ranges::all_of(places_of(part, out), [&](const Pip& pip) { return share_of(shares, pip) >= hidden; }))
+      parts |= set_of({part});
+  return parts;
 }
 
 // Whether lamps' images may make another face of one whose pips lie so.
-bool leave_doubt(const FacePicture& picture, const PlainPips& found) {
+bool leave_doubt(const FacePicture& picture, const PlainPips& found, double hidden) {
   const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));
   if (!is_of_lamps(picture, shares, laid_out(found.parts, found.out))) return false;
   const Parts own = set_of(found.parts);
   return std::ranges::any_of(outs_of(found), [&](double out) {
-    const Parts hidden = hidden_parts(shares, out);
-    for (Parts changed = 1; changed <= hidden; ++changed)
-      if ((changed & ~hidden) == 0 && shows_some_face(own ^ changed)) return true;
+    const Parts parts = hidden_parts(shares, out, hidden);
+    for (Parts changed = 1; changed <= parts; ++changed)
+      if ((changed & ~parts) == 0 && shows_some_face(own ^ changed)) return true;
     return false;
   });
 }
 
 }  // namespace
 
-bool lamps_leave_doubt(const FacePicture& picture, int face) {
+bool lamps_leave_doubt(const FacePicture& picture, int face, double hidden) {
   if (cv::countNonZero(picture.bright) == 0) return false;
   std::vector<PlainPips> ways;
   float least = kPips.least_plain;
@@ -115,7 +115,7 @@ bool lamps_leave_doubt(const FacePicture& picture, int face) {
     least = std::max(least, static_cast<float>(kPips.layout_plain) * ways.back().plain);
   }
   return std::ranges::any_of(
-      ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found); });
+      ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found, hidden); });
 }
 
 }  // namespace undercup::vision

@@ -36,41 +36,47 @@ std::vector<std::vector<Part>> fewest_added(const std::vector<Part>& parts, int 
   return fewest;
 }
 
-// How far from the body what is seen goes where such a part has its fainter pip, levels.
-double seen_of(const FacePicture& picture, Part part, double out) {
-  double fainter = std::numeric_limits<double>::infinity();
-  for (const Pip& place : places_of(part, out))
-    fainter = std::min(fainter, cv::norm(picture.at(picture.broad, cell_at(place.at))));
+// What is seen where such a part has its pips: of a lamp's image nothing.
+AddedPips seen_at(const FacePicture& picture, const PlainPips& own, Part part, double out) {
+  constexpr double kAny = std::numeric_limits<double>::infinity();
+  AddedPips fainter{kAny, kAny};
+  for (const Pip& place : places_of(part, out)) {
+    if (is_lit(picture, place)) return {};
+    const Colour colour = picture.at(picture.broad, cell_at(place.at));
+    fainter.plain = std::min(fainter.plain, static_cast<double>(length(colour) / (length(own.mean) + kPips.noise)));
+    fainter.alike = std::min(fainter.alike, towards(colour, own.mean));
+  }
   return fainter;
 }
 
 }  // namespace
 
-OwnPips own_pips(const FacePicture& picture, int face) {
-  const PlainPips found = plain_pips(picture, face);
+OwnPips own_pips(const FacePicture& picture, const PlainPips& found) {
   OwnPips own;
-  own.seen = length(found.mean) >= kPips.least_seen;
-  own.on_edges = found.on_edges();
-  if (length(found.mean) < kPips.least_plain || found.pips.size() < kFewestPips) return own;
+  const float common = length(found.mean);
+  own.seen = common >= kPips.least_seen && (common < kPips.least_plain || found.plain >= (1 - kPips.unlike) * common);
+  if (common < kPips.least_plain || found.pips.size() < kFewestPips) return own;
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   own.faintest = faintest_of(colours);
-  if (face == 6) return own;
-  const Colour common = mean_of(colours);
+  if (found.face == 6) return own;
+  const Colour mean = mean_of(colours);
   for (const Part part : {Part::across, Part::along})
     for (const Pip& place : places_of(part, found.out))
       if (!is_lit(picture, place))
-        own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), common));
+        own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), mean));
   return own;
 }
 
-double pips_added(const FacePicture& picture, int face, int other) {
-  const PlainPips own = plain_pips(picture, face);
-  double plainest = 0;
+AddedPips pips_added(const FacePicture& picture, const PlainPips& own, int other) {
+  AddedPips plainest;
   for (const auto& added : fewest_added(own.parts, other))
     for (const Part part : added)
-      for (const double out : outs_of(own)) plainest = std::max(plainest, seen_of(picture, part, out));
-  return plainest / static_cast<double>(length(own.mean) + kPips.noise);
+      for (const double out : outs_of(own)) {
+        const AddedPips seen = seen_at(picture, own, part, out);
+        plainest = {std::max(plainest.plain, seen.plain), std::max(plainest.alike, seen.alike)};
+      }
+  return plainest;
 }
 
 }  // namespace undercup::vision

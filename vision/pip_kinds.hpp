@@ -29,10 +29,10 @@ struct PipKinds {
 /// Whether that face is told by pips of which another face's, behind it, may be some: a three, a four or a five.
 bool may_be_of_two_kinds(int face);
 
-/// The kinds of the pips that such a face would be told by; nothing is told of other faces. Those of one face
+/// The kinds of the pips that a face would be told by; nothing is told of those that can't be of two. Those of one face
 /// are alike; through a clear die those of its far face are seen between them, fainter or of another colour, and both
 /// together may look like another face: a four before a three like a five. A single pip with a lamp's image on it is
 /// left out.
-PipKinds kinds_of_pips(const FacePicture& picture, int face);
+PipKinds kinds_of_pips(const FacePicture& picture, const PlainPips& found);
 
 }  // namespace undercup::vision

@@ -25,9 +25,10 @@ double odds_by_kinds(const PipKinds& kinds, double apart) {
 // A five as likely as its pips let it be: by how nearly they lie as those of one face do, and by how much alike they
 // are. Pips that are of two kinds in a way in which they would not be before another face make that no likelier.
 Judgement with_word_on_five(const FacePicture& picture, Judgement judgement) {
-  if (const auto off = five_pips_off(picture))
+  const PlainPips five = plain_pips(picture, 5);
+  if (const auto off = five_pips_off(picture, five))
     judgement = with_face_times(5, odds_of_five(kPips.five_even, *off, kPips.five_power), judgement);
-  const PipKinds kinds = kinds_of_pips(picture, 5);
+  const PipKinds kinds = kinds_of_pips(picture, five);
   const double odds = odds_by_kinds(kinds, kinds.apart());
   judgement = with_face_times(5, odds, judgement);
   for (const int near : {3, 4})
@@ -56,7 +57,8 @@ Judgement with_pips_word(const FacePicture& picture, const Judgement& judgement)
   Judgement told = judgement;
   for (const int face : {3, 4}) {
     if (face == judgement.face() || !may_be(judgement, face)) continue;
-    if (kinds_of_pips(picture, face).seem_two()) told = with_face_times(face, kPips.mixed_pips, told);
+    if (kinds_of_pips(picture, plain_pips(picture, face)).seem_two())
+      told = with_face_times(face, kPips.mixed_pips, told);
   }
   return may_be(judgement, 5) ? with_word_on_five(picture, told) : told;
 }

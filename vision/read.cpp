@@ -7,15 +7,9 @@
 
 #include "vision/cup_rim.hpp"
 #include "vision/die_set.hpp"
-#include "vision/face_pips.hpp"
 #include "vision/judged_window.hpp"
-#include "vision/lamps_over_pips.hpp"
-#include "vision/own_pips.hpp"
-#include "vision/picture_quality.hpp"
-#include "vision/pip_kinds.hpp"
-#include "vision/pip_policy.hpp"
-#include "vision/pips_word.hpp"
 #include "vision/reader_policy.hpp"
+#include "vision/told_die.hpp"
 #include "vision/verdict.hpp"
 
 namespace undercup::vision {
@@ -56,57 +50,6 @@ bool is_part_of(const Judgement& die, const Judgement& judgement) {
   return judgement.share[kUntold] > judgement.some_face() && holds(die.square, judgement.square.centre);
 }
 
-bool is_sharp(const GlassImage& glass, const Square& square) {
-  return sharpness(glass, square) >= kReader.blurred;
-}
-
-// Whether the pips of a sure face are its own: all there, none beside, of one kind.
-enum class Shown { own_pips, other_pips, untold };
-
-// In a blurred picture small pips take up the body's colour, and light on the body seems a pip; on rounded edges pips
-// take up the edges' colours; two pips there beside a one's are seen worse at a glance than closely.
-Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, int face) {
-  const OwnPips own = own_pips(picture, face);
-  if (!own.seen) return Shown::other_pips;
-  if (face == 1 && pips_added(picture, face, 3) >= kPips.beside) return Shown::untold;
-  const PipKinds kinds = kinds_of_pips(picture, face);
-  const bool missing = own.faintest < kPips.missing;
-  const bool odd = own.between >= kPips.between || kinds.seem_two();
-  if (!own.on_edges && (missing || (odd && is_sharp(glass, square)))) return Shown::other_pips;
-  return missing || odd || kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
-}
-
-// Whether something so plain lies where the next likely face, if it is so likely, would add pips.
-bool shows_rival(const FacePicture& picture, const Judgement& judgement, double likely, double plain) {
-  const int rival = judgement.rival();
-  return judgement.share[static_cast<std::size_t>(rival)] >= likely &&
-         pips_added(picture, judgement.face(), rival) >= plain;
-}
-
-// A die of the best explanation. Where its face is in doubt its pips have their word; a sure face must have its own,
-// or where they do not tell, be the same seen closely; and nothing where the next likely face would have pips, no
-// lamp's image where any would.
-Detection detected(const GlassImage& glass, const Judgement& judgement, double margin) {
-  Detection found{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const bool may_tell = pips_may_tell(judgement) && is_sharp(glass, judgement.square);
-  const auto sure = [&] { return found.certainty() >= kReader.sure; };
-  const bool sure_by_itself = sure();
-  if (!may_tell && !sure_by_itself) return found;
-  const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell) found.judgement = with_pips_word(picture, judgement);
-  if (!sure()) return found;
-  const int face = judgement.face();  // which pips make no other one
-  const Shown shown = pips_shown(glass, judgement.square, picture, face);
-  if (!judgement.closely &&
-      (shown == Shown::untold || shows_rival(picture, judgement, kPips.face_doubted, kPips.beside)))
-    found.judgement = judge_closely(glass, {judgement.square, kUnsaid});
-  const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  found.own_pips = shown != Shown::other_pips && found.judgement.face() == face &&
-                   (by_its_pips || !shows_rival(picture, found.judgement, kPips.rival, kPips.added));
-  found.glare = found.own_pips && lamps_leave_doubt(picture, face);
-  return found;
-}
-
 bool is_strange(const GlassImage& glass, const Judgement& judgement) {
   const double out = cv::norm(judgement.square.centre - glass.window) / glass.window_radius;
   return judgement.share[kStrange] >= kReader.surely_strange && out > kReader.floor_middle;
@@ -122,7 +65,7 @@ Findings findings_of(const JudgedWindow& seen, const CameraProfile& profile) {
   if (!shows_window(seen.glass, profile)) findings.complete = 0;  // a die may lie in the rest
   for (const Chosen& chosen : best_set(candidates)) {
     const Judgement& judgement = seen.judgements[static_cast<std::size_t>(chosen.candidate)];
-    findings.dice.push_back(detected(seen.glass, judgement, chosen.margin));
+    findings.dice.push_back(told_die(seen.glass, judgement, chosen.margin));
   }
   const bool sure = all_sure(findings.dice);
   for (const Judgement& judgement : seen.judgements) {

@@ -23,12 +23,17 @@ std::vector<cv::Point2d> both(std::vector<cv::Point2d> some, const std::vector<c
   return some;
 }
 
+std::optional<double> off(const GlassImage& glass, const Square& square) {
+  const FacePicture picture = picture_of(glass, square);
+  return five_pips_off(picture, plain_pips(picture, 5));
+}
+
 // Some pips on the glass and some further away, all as dark.
 std::optional<double> off(const std::vector<cv::Point2d>& near, const std::vector<cv::Point2d>& far) {
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, both(near, far), kWhite, kBlack);
-  return five_pips_off(picture_of(glass, square));
+  return off(glass, square);
 }
 
 TEST_CASE("a five's pips lie as those of one face do, however it lies and a little off its place") {
@@ -39,7 +44,7 @@ TEST_CASE("a five's pips lie as those of one face do, however it lies and a litt
     draw_face(glass, square, pip_places(5), kRed, kWhite);
     square.centre += cv::Point2d(0.03, -0.02) * square.edge;
     square.edge *= 1.03;
-    const auto told = five_pips_off(picture_of(glass, square));
+    const auto told = off(glass, square);
     REQUIRE(told);
     CHECK(*told < kPips.five_even / 2);
   }
@@ -62,15 +67,15 @@ TEST_CASE("pips of a lamp's brightness are measured like others, but not one tha
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kRed, cv::Scalar::all(255));
-  REQUIRE(five_pips_off(picture_of(glass, square)));
-  CHECK(*five_pips_off(picture_of(glass, square)) < kPips.five_even / 2);
+  REQUIRE(off(glass, square));
+  CHECK(*off(glass, square) < kPips.five_even / 2);
   draw_pips(glass, square, {{kOut + 0.08, kOut}}, cv::Scalar::all(255));
-  CHECK_FALSE(five_pips_off(picture_of(glass, square)));
+  CHECK_FALSE(off(glass, square));
 }
 
 TEST_CASE("where no five pips can be seen nothing is told of their places") {
   GlassImage glass = drawn_window();
-  CHECK_FALSE(five_pips_off(picture_of(glass, middle_square(glass))));
+  CHECK_FALSE(off(glass, middle_square(glass)));
 }
 
 }  // namespace

@@ -5,23 +5,25 @@
 #include <vector>
 
 #include "tests/vision/drawn_face.hpp"
+#include "vision/pip_policy.hpp"
 
 namespace undercup::vision {
 namespace {
 
 const cv::Scalar kLamp = cv::Scalar::all(255);
 constexpr double kOverPip = 1.4 * kPipRadius;     // a lamp's image that hides a pip
+constexpr double kMostOfPip = 0.9 * kPipRadius;   // one around which little of a pip is seen
 constexpr double kWithinPip = 0.75 * kPipRadius;  // one around which a pip is seen
 const std::vector<cv::Point2d> kCorner{{kOut, kOut}};
 
 // Whether there is a doubt about a face with lamps' images, that large, over these places.
 bool doubted(int face, const std::vector<cv::Point2d>& lamps, double radius = kOverPip, const cv::Scalar& body = kRed,
-             const cv::Scalar& pip = kBlack) {
+             const cv::Scalar& pip = kBlack, double hidden = kPips.hidden) {
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(face), body, pip);
   draw_pips(glass, square, lamps, kLamp, radius);
-  return lamps_leave_doubt(picture_of(glass, square), face);
+  return lamps_leave_doubt(picture_of(glass, square), face, hidden);
 }
 
 TEST_CASE("no face without lamps' images is doubted for them") {
@@ -58,6 +60,13 @@ TEST_CASE("a lamp's image on one corner alone leaves no doubt: no face differs b
 TEST_CASE("where a pip is seen around a lamp's image, or would be, there is no doubt") {
   CHECK_FALSE(doubted(5, kMiddle, kWithinPip));
   CHECK_FALSE(doubted(2, kMiddle, kWithinPip));
+}
+
+TEST_CASE("a lamp's image over most of a pip is doubt enough where that is all that is asked") {
+  CHECK(doubted(5, kMiddle, kMostOfPip, kRed, kBlack, kPips.half_hidden));
+  CHECK(doubted(2, kMiddle, kMostOfPip, kRed, kBlack, kPips.half_hidden));
+  CHECK_FALSE(doubted(5, kMiddle, kMostOfPip));
+  CHECK_FALSE(doubted(5, kMiddle, 0.5 * kPipRadius, kRed, kBlack, kPips.half_hidden));
 }
 
 TEST_CASE("pips, or a body, as bright as a lamp's image are none") {

@@ -14,17 +14,21 @@ namespace {
 constexpr double kPlainly = 0.8;
 constexpr double kHardly = 0.3;
 
+OwnPips pips_of(const FacePicture& picture, int face) {
+  return own_pips(picture, plain_pips(picture, face));
+}
+
 // Of a face, and what is drawn over it in another colour.
 OwnPips pips_of(int face, const std::vector<cv::Point2d>& over, const cv::Scalar& body, const cv::Scalar& pip,
                 const cv::Scalar& other) {
-  return own_pips(face_drawn_over(face, over, body, pip, other), face);
+  return pips_of(face_drawn_over(face, over, body, pip, other), face);
 }
 
 TEST_CASE("a face shows its own pips, all as plainly, and none beside, however it lies and a little off its place") {
   for (int face = 3; face <= 6; ++face) {
     for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
       INFO(face, " at ", angle);
-      const OwnPips own = own_pips(face_a_little_off(face, angle), face);
+      const OwnPips own = pips_of(face_a_little_off(face, angle), face);
       CHECK(own.faintest > kPlainly);
       CHECK(own.between < kHardly);
     }
@@ -81,7 +85,7 @@ TEST_CASE("of pips that hardly differ from the body nothing is told but that the
 TEST_CASE("pips that are not to be told from the body are not seen, of whichever face") {
   for (int face = 1; face <= 6; ++face) {
     INFO(face);
-    CHECK(own_pips(face_a_little_off(face, 0.3), face).seen);
+    CHECK(pips_of(face_a_little_off(face, 0.3), face).seen);
     CHECK_FALSE(pips_of(face, {}, kGrey, kGrey * 0.99, kGrey).seen);
   }
 }
@@ -94,34 +98,50 @@ TEST_CASE("pips that lie far out are told to lie on the rounded edges") {
   GlassImage glass = drawn_window();
   Square square = middle_square(glass);
   draw_face(glass, square, pip_places(5), kWhite, kBlack);
-  CHECK_FALSE(own_pips(picture_of(glass, square), 5).on_edges);
+  CHECK_FALSE(plain_pips(picture_of(glass, square), 5).on_edges());
   square.edge *= kOut / usual_outs().back();
-  CHECK(own_pips(picture_of(glass, square), 5).on_edges);
+  CHECK(plain_pips(picture_of(glass, square), 5).on_edges());
+}
+
+TEST_CASE("pips of a face that have less in common than they differ in are not seen as its own") {
+  CHECK_FALSE(pips_of(3, kMiddle, kGrey, kBlack, kWhite).seen);
+  CHECK_FALSE(pips_of(4, kRising, kGrey, kBlack, kWhite).seen);
+  CHECK(pips_of(3, kMiddle, kGrey, kBlack, kRed).seen);
 }
 
 // Of a face with more drawn onto it: what another one would add.
-double added(int face, const std::vector<cv::Point2d>& more, const cv::Scalar& colour, int other) {
-  return pips_added(face_drawn_over(face, more, kWhite, kBlack, colour), face, other);
+AddedPips added(int face, const std::vector<cv::Point2d>& more, const cv::Scalar& colour, int other) {
+  const FacePicture picture = face_drawn_over(face, more, kWhite, kBlack, colour);
+  return pips_added(picture, plain_pips(picture, face), other);
 }
 
 TEST_CASE("what lies where another face would add pips is told by how plain it is") {
   for (const auto& [face, other, more] :
        {std::tuple{2, 3, kMiddle}, {2, 4, kRising}, {1, 3, kRising}, {6, 1, kMiddle}}) {
     INFO(face, " and ", other);
-    CHECK(added(face, {}, kBlack, other) < kHardly);
-    CHECK(added(face, more, kBlack, other) > kPlainly);
-    CHECK(added(face, more, kGrey, other) > kPips.added);
-    CHECK(added(face, more, kGrey, other) < kPlainly);
+    CHECK(added(face, {}, kBlack, other).plain < kHardly);
+    CHECK(added(face, more, kBlack, other).plain > kPlainly);
+    CHECK(added(face, more, kGrey, other).plain > kPips.added);
+    CHECK(added(face, more, kGrey, other).plain < kPlainly);
   }
 }
 
+TEST_CASE(
+    "what lies there is alike only if it goes the same way as the face's own pips, as a lamp's image never does") {
+  CHECK(added(2, kMiddle, kBlack, 3).alike > kPips.alike);
+  CHECK(added(1, kRising, kBlack, 3).alike > kPips.alike);
+  CHECK(added(2, kMiddle, kGrey, 3).alike < kPips.alike);
+  CHECK(added(2, kMiddle, kWhite, 3).alike < kHardly);
+  CHECK(added(2, kMiddle, cv::Scalar::all(255), 3).alike < kHardly);
+}
+
 TEST_CASE("one pip of the two that another face would add is not added") {
-  CHECK(added(2, {{kOut, -kOut}}, kBlack, 4) < kHardly);
+  CHECK(added(2, {{kOut, -kOut}}, kBlack, 4).plain < kHardly);
 }
 
 TEST_CASE("a face with fewer pips, all of them this one's too, adds none") {
-  CHECK(added(3, {}, kBlack, 2) == 0);
-  CHECK(added(6, {}, kBlack, 4) == 0);
+  CHECK(added(3, {}, kBlack, 2).plain == 0);
+  CHECK(added(6, {}, kBlack, 4).plain == 0);
 }
 
 }  // namespace

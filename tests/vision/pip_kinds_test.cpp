@@ -10,17 +10,21 @@
 namespace undercup::vision {
 namespace {
 
+PipKinds kinds_of(const FacePicture& picture, int face) {
+  return kinds_of_pips(picture, plain_pips(picture, face));
+}
+
 // Of a face's pips those of that other face, drawn in another colour.
 double two_kinds(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& body, const cv::Scalar& pip,
                  const cv::Scalar& other_pip) {
-  return kinds_of_pips(face_drawn_over(face, other, body, pip, other_pip), face).apart();
+  return kinds_of(face_drawn_over(face, other, body, pip, other_pip), face).apart();
 }
 
 TEST_CASE("the pips of a three, a four or a five are of one kind, however it lies and a little off its place") {
   for (int face = 3; face <= 5; ++face) {
     for (const double angle : {0.0, 0.3, 1.1, 2.0}) {
       INFO(face, " at ", angle);
-      CHECK(kinds_of_pips(face_a_little_off(face, angle), face).apart() < kPips.two_kinds / 3);
+      CHECK(kinds_of(face_a_little_off(face, angle), face).apart() < kPips.two_kinds / 3);
     }
   }
 }
@@ -37,10 +41,10 @@ TEST_CASE("a three before the corner pips of a four shows two kinds of pips, alo
 }
 
 TEST_CASE("of what seems a five the middle pip tells of a near four, a diagonal of a near three") {
-  const PipKinds four = kinds_of_pips(face_drawn_over(5, kMiddle, kWhite, kBlack, kGrey), 5);
+  const PipKinds four = kinds_of(face_drawn_over(5, kMiddle, kWhite, kBlack, kGrey), 5);
   CHECK(four.apart_before(4) > kPips.two_kinds);
   CHECK(four.apart_before(3) < kPips.kinds_even);
-  const PipKinds three = kinds_of_pips(face_drawn_over(5, kRising, kWhite, kBlack, kGrey), 5);
+  const PipKinds three = kinds_of(face_drawn_over(5, kRising, kWhite, kBlack, kGrey), 5);
   CHECK(three.apart_before(3) > kPips.two_kinds);
   CHECK(three.apart_before(4) < three.apart_before(3));
 }
@@ -65,7 +69,7 @@ TEST_CASE("pips as bright as a lamp's image, or a body as bright, are of two kin
 TEST_CASE("where no pips can be seen there are no two kinds") {
   GlassImage glass = drawn_window();
   for (int face = 3; face <= 5; ++face) {
-    const PipKinds kinds = kinds_of_pips(picture_of(glass, middle_square(glass)), face);
+    const PipKinds kinds = kinds_of(picture_of(glass, middle_square(glass)), face);
     CHECK(kinds.apart() == 0);
     CHECK_FALSE(kinds.all_seen);
   }
