@@ -42,8 +42,6 @@ struct Judgement {
   [[nodiscard]] int rival() const;
   /// How likely the likeliest face is.
   [[nodiscard]] double face_share() const { return share[static_cast<std::size_t>(face())]; }
-  /// .. if some face is shown.
-  [[nodiscard]] double share_of_faces() const { return face_share() / some_face(); }
   /// How likely it is a die that lies flat and shows that face.
   [[nodiscard]] double flat_face() const;
 };

@@ -109,12 +109,19 @@ std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
   return pips;
 }
 
+int PlainPips::face() const {
+  return static_cast<int>(laid_out(parts, out).size());
+}
+
 bool PlainPips::on_edges() const {
   return out > kPips.flat_out;
 }
 
+bool PlainPips::is_lamp(const FacePicture& picture, const Pip& place) const {
+  return is_lit(picture, place) && std::ranges::none_of(pips, [&](const Pip& pip) { return is_lit(picture, pip); });
+}
+
 PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout) {
-  const int face = static_cast<int>(laid_out(layout, kPips.least_out).size());
   PlainPips found;
   for (const double out : usual_outs()) {
     const std::vector<Pip> pips = without_lamps(picture, laid_out(layout, out));
@@ -123,7 +130,7 @@ PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout
     const Colour mean = mean_of(colours);
     float plain = length(mean);
     for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
-    if (plain > found.plain) found = {plain, face, layout, pips, out, mean};
+    if (plain > found.plain) found = {plain, layout, pips, out, mean};
   }
   return found;
 }

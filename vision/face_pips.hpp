@@ -72,14 +72,17 @@ bool is_lit(const FacePicture& picture, const Pip& pip);
 /// Pips where they are plainest: differing most from the body, and least from one another.
 struct PlainPips {
   float plain = -std::numeric_limits<float>::infinity();  ///< levels
-  int face = 0;                                           ///< which they are of: 1..6
   std::vector<Part> parts;                                ///< their layout
   std::vector<Pip> pips;  ///< without those that lamps' images lie on, unless most are so bright: then they are so
   double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
   Colour mean;
 
+  /// Which face they are of: 1..6.
+  [[nodiscard]] int face() const;
   /// The outer ones lie on the rounded edges, where pips of one kind seem of two.
   [[nodiscard]] bool on_edges() const;
+  /// Whether what lies there is a lamp's image, and no pip: it is as bright, and these pips are not.
+  [[nodiscard]] bool is_lamp(const FacePicture& picture, const Pip& place) const;
 };
 
 /// The pips of such a layout of a face.

@@ -41,7 +41,7 @@ AddedPips seen_at(const FacePicture& picture, const PlainPips& own, Part part, d
   constexpr double kAny = std::numeric_limits<double>::infinity();
   AddedPips fainter{kAny, kAny};
   for (const Pip& place : places_of(part, out)) {
-    if (is_lit(picture, place)) return {};
+    if (own.is_lamp(picture, place)) return {};
     const Colour colour = picture.at(picture.broad, cell_at(place.at));
     fainter.plain = std::min(fainter.plain, static_cast<double>(length(colour) / (length(own.mean) + kPips.noise)));
     fainter.alike = std::min(fainter.alike, towards(colour, own.mean));
@@ -59,7 +59,7 @@ OwnPips own_pips(const FacePicture& picture, const PlainPips& found) {
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   own.faintest = faintest_of(colours);
-  if (found.face == 6) return own;
+  if (found.face() == 6) return own;
   const Colour mean = mean_of(colours);
   for (const Part part : {Part::across, Part::along})
     for (const Pip& place : places_of(part, found.out))

@@ -18,13 +18,15 @@ struct OwnPips {
 /// is seen through a clear die: another picture shows a face that was painted on, or half hidden, or another face.
 OwnPips own_pips(const FacePicture& picture, const PlainPips& found);
 
-/// What is seen where another face has a part that a face has not, against what this one's own pips have in common: 0
-/// where the body is seen. Told of the layout that adds fewest parts, of its plainest one, by the fainter of its pips.
+/// What is seen where another face has pips that a face has not, against what this one's own have in common: 0 where
+/// the body is seen.
 struct AddedPips {
   double plain = 0;  ///< how far it goes from the body, whichever way
-  double alike = 0;  ///< how far it goes the same way as the own pips: 1 as far as they; no lamp's image does
+  double alike = 0;  ///< how far it goes the same way as the own pips: 1 as far as they
 };
 
+/// Told of the layout of the other face that adds fewest parts, of its plainest part, by the fainter of that one's
+/// pips; a part on which a lamp's image lies tells nothing.
 AddedPips pips_added(const FacePicture& picture, const PlainPips& own, int other);
 
 }  // namespace undercup::vision

@@ -43,12 +43,12 @@ bool may_be_of_two_kinds(int face) {
 }
 
 PipKinds kinds_of_pips(const FacePicture& picture, const PlainPips& found) {
-  if (!may_be_of_two_kinds(found.face)) return {};
+  if (!may_be_of_two_kinds(found.face())) return {};
   std::vector<Colour> colours;
   for (const Pip& pip : found.pips) colours.push_back(colour_of(picture, pip, found.mean));
   PipKinds kinds;
   kinds.on_edges = found.on_edges();
-  kinds.all_seen = static_cast<int>(found.pips.size()) == found.face && length(found.mean) > kPips.noise;
+  kinds.all_seen = static_cast<int>(found.pips.size()) == found.face() && length(found.mean) > kPips.noise;
   const auto apart_from_others = [&](Part part) {
     std::vector<Colour> of_part;
     std::vector<Colour> others;

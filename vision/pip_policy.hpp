@@ -14,27 +14,30 @@ struct PipPolicy {
   float noise = 4;           ///< levels: colours that differ less are alike
   float least_seen = 3;      ///< levels: pips that together differ less from the body are not seen
   float least_plain = 12;    ///< levels: pips that differ less from the body are told by noise as well
-  float unlike = 0.8F;       ///< of what pips have in common: differing more from it they are not one face's
   float ends = 0.5F;         ///< of a pip's own colour: where it ends
   float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip
   // --- a face's own pips ---------------------------------------------------------------------------------------------
+  float unlike = 0.8F;   ///< of what pips have in common: differing by more than that they are not one face's
   double missing = 0.4;  ///< plainness of a face's faintest pip, of the others', below which it is none
   double between = 0.6;  ///< the same of what lies where no face has a pip, from which on it is one
   double beside = 0.5;   ///< the same of two beside a one's, from which on it is looked at closely
-  double added = 0.2;    ///< the same of what lies where the next likely face would add pips, from which on it counts
-  double rival = 0.005;  ///< share of that face from which on it then is doubtful
-  double alike = 0.9;    ///< plainness of a pip, of the own ones', from which on it is one of them
-  double face_sure = 0.99;  ///< share of a face, of all faces', below which its pips must bear it out
-  float bear_out = 40;      ///< levels: how plain they then must be
+  double added =
+      0.19;  ///< the same of what lies where another face has more pips, from which on it speaks for that one
+  double rival = 0.005;         ///< share of that face from which on what lies there makes a doubt
+  double face_behind = 2e-4;    ///< `face_doubted` of a face that has no pip in common with the likeliest
+  double rival_behind = 0.002;  ///< `rival` of such a face
+  double alike = 0.9;           ///< plainness of a pip, of the own ones', from which on it is like them
+  double face_sure = 0.99;      ///< share of a face, of all faces', below which its pips must bear it out
+  float plain_enough = 40;      ///< levels: how plain they then must be
   // --- lamps' images over them ---------------------------------------------------------------------------------------
   double hidden = 0.97;       ///< share of a pip under a lamp's image from which on nothing tells whether it is there
-  double half_hidden = 0.5;   ///< .. from which on a face that needs its pips' word is doubted
+  double half_hidden = 0.5;   ///< .. of a face that may well be another one
   double bright = 0.4;        ///< share of a pip from which on it seems itself as bright as a lamp's image
   double layout_plain = 0.3;  ///< of its plainest pips: as lie less plainly a face's pips do not lie
   double largest = 0.17;      ///< edges: no pip of a face of several has a larger radius
   int lie_off = 5;            ///< cells across within which the middle of a pip lies
   // --- a clear die's two faces ---------------------------------------------------------------------------------------
-  double face_doubted = 5e-4;  ///< share of two faces at least, between which their pips are asked
+  double face_doubted = 5e-4;  ///< share of a face from which on its pips are asked for
   double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them
   float plainly_apart = 4;     ///< times as far apart as pips of one kind are, two kinds are plain
   double mixed_pips = 0.1;     ///< odds of a three or a four, not the likeliest face, whose pips would be of two kinds

@@ -1,5 +1,6 @@
 #include "vision/told_die.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "vision/face_pips.hpp"
@@ -37,7 +38,7 @@ enum class Shown { own_pips, other_pips, untold };
 // take up the edges' colours; two pips there beside a one's are seen worse at a glance than closely.
 Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, const FacePips& pips) {
   if (!pips.own.seen) return Shown::other_pips;
-  if (pips.plain.face == 1 && pips_added(picture, pips.plain, 3).plain >= kPips.beside) return Shown::untold;
+  if (pips.plain.face() == 1 && pips_added(picture, pips.plain, 3).plain >= kPips.beside) return Shown::untold;
   const bool missing = pips.own.faintest < kPips.missing;
   const bool odd = pips.own.between >= kPips.between || pips.kinds.seem_two();
   if (!pips.plain.on_edges() && (missing || (odd && is_sharp(glass, square)))) return Shown::other_pips;
@@ -45,39 +46,53 @@ Shown pips_shown(const GlassImage& glass, const Square& square, const FacePictur
 }
 
 bool may_well_be_another(const Judgement& judgement) {
-  return judgement.share_of_faces() < kPips.face_sure;
+  return judgement.face_share() < kPips.face_sure * judgement.some_face();
 }
 
-// Whether the pips leave no doubt of a face: they are plain, alike, and not on the rounded edges.
+// Whether the pips leave no doubt of a face: they are plain, not on the rounded edges and, where there are three to
+// tell it by, alike.
 bool bear_out(const FacePips& pips) {
-  return pips.plain.plain >= kPips.bear_out && !pips.plain.on_edges() && pips.own.faintest >= kPips.alike &&
+  return pips.plain.plain >= kPips.plain_enough && !pips.plain.on_edges() && pips.own.faintest >= kPips.alike &&
          pips.kinds.apart() <= kPips.kinds_even;
 }
 
-// What lies where the next likely face would add pips. It makes the face doubtful if that one is likely enough, or if
-// it is as plain as the face's own pips.
-enum class Beside { nothing, something, doubt };
+// The shares of the next likely face from which on what lies where it would add pips counts, and makes a doubt.
+struct RivalShares {
+  double counts = 0;
+  double doubtful = 0;
+};
 
-Beside beside(const FacePicture& picture, const FacePips& pips, const Judgement& judgement) {
+// Less of a face that has no pip in common with the likeliest: through a clear die both are seen, a one and the six
+// behind it or before it, and of these the near one is the hardest to tell.
+RivalShares shares_against(const PlainPips& own, int rival) {
+  const auto ways = layouts(rival);
+  const bool none_common = std::ranges::all_of(ways, [&](const std::vector<Part>& parts) {
+    return std::ranges::find_first_of(parts, own.parts) == parts.end();
+  });
+  return none_common ? RivalShares{kPips.face_behind, kPips.rival_behind}
+                     : RivalShares{kPips.face_doubted, kPips.rival};
+}
+
+// What lies where the next likely face would add pips: some make the face doubtful, by that one's share or because they
+// are like its own.
+enum class RivalPips { none, some, doubtful };
+
+RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Judgement& judgement) {
   const int rival = judgement.rival();
   const double share = judgement.share[static_cast<std::size_t>(rival)];
-  if (share < kPips.face_doubted) return Beside::nothing;
-  const AddedPips added = pips_added(picture, pips.plain, rival);
-  if (added.plain < kPips.added) return Beside::nothing;
-  return share >= kPips.rival || added.alike >= kPips.alike ? Beside::doubt : Beside::something;
+  const RivalShares from = shares_against(own, rival);
+  if (share < from.counts) return RivalPips::none;
+  const AddedPips added = pips_added(picture, own, rival);
+  if (added.plain < kPips.added) return RivalPips::none;
+  return share >= from.doubtful || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
 // The share of a pip under a lamp's image from which on it may be there or not. Of a face that may well be another one
 // that is less; but light that touches some of its pips, and lets them be seen, would hide no others.
-double hides_from(const FacePips& pips, const Judgement& judgement) {
-  const bool none_touched = static_cast<int>(pips.plain.pips.size()) == pips.plain.face;
-  return may_well_be_another(judgement) && none_touched ? kPips.half_hidden : kPips.hidden;
-}
-
-// Whether the judge's word on a face is enough, its pips beside it: where it may well be another one they bear it out,
-// and nothing makes it doubtful that lies where the next likely one would have more.
-bool word_is_enough(const FacePicture& picture, const FacePips& pips, const Judgement& judgement) {
-  return (!may_well_be_another(judgement) || bear_out(pips)) && beside(picture, pips, judgement) != Beside::doubt;
+double hides_from(const FacePicture& picture, const PlainPips& own, bool doubted) {
+  const bool touched =
+      std::ranges::any_of(laid_out(own.parts, own.out), [&](const Pip& pip) { return is_lit(picture, pip); });
+  return doubted && !touched ? kPips.half_hidden : kPips.hidden;
 }
 
 }  // namespace
@@ -91,15 +106,19 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   const FacePicture picture = picture_of(glass, judgement.square);
   if (may_tell) told.judgement = with_pips_word(picture, judgement);
   if (!sure()) return told;
-  const int face = judgement.face();  // which pips make no other one
+  const int face = judgement.face();
   const FacePips pips = face_pips(picture, face);
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
-  if (!judgement.closely && (shown == Shown::untold || beside(picture, pips, judgement) != Beside::nothing))
-    told.judgement = judge_closely(glass, {judgement.square, kUnsaid});
+  Judgement judged = judgement;  // without its pips' word
+  const bool look_again =
+      !judged.closely && (shown == Shown::untold || rival_pips(picture, pips.plain, judged) != RivalPips::none);
+  if (look_again) told.judgement = judged = judge_closely(glass, {judgement.square, kUnsaid});
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face &&
-                  (by_its_pips || word_is_enough(picture, pips, told.judgement));
-  told.glare = told.own_pips && lamps_leave_doubt(picture, face, hides_from(pips, told.judgement));
+  const bool doubted = may_well_be_another(told.judgement);
+  const bool word_is_enough =
+      by_its_pips || ((!doubted || bear_out(pips)) && rival_pips(picture, pips.plain, judged) != RivalPips::doubtful);
+  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && word_is_enough;
+  told.glare = told.own_pips && lamps_leave_doubt(picture, face, hides_from(picture, pips.plain, doubted));
   return told;
 }
 

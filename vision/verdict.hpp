@@ -15,7 +15,7 @@ struct Detection {
   Judgement judgement;
   double only = 0;       ///< 0..1, that a die lies just there: no better explanation of the picture leaves it out
   bool whole = true;     ///< the picture shows all of its face
-  bool own_pips = true;  ///< its pips are those of one face: alike, all there, none beside; as far as that can be told
+  bool own_pips = true;  ///< its pips are those of that face, as far as they tell, and let it be sure (`told_die`)
   bool glare = false;    ///< lamps' images lie just where it would differ from another face
 
   /// The face it most likely shows, flat or not.

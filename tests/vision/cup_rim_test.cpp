@@ -36,6 +36,12 @@ TEST_CASE("a small cup pushed to the window's own rim has its rim in the window"
   CHECK(rim_share(glass, {}) > 0.9);
 }
 
+TEST_CASE("a rim is asked only where edges are looked for, beyond the window's middle") {
+  GlassImage glass = open_window();
+  cv::circle(glass.bgr, {144, 104}, 58, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
+  CHECK(rim_share(glass, {}) > 0.9);
+}
+
 TEST_CASE("a faint rim is one where it goes round") {
   GlassImage glass = open_window();
   cv::circle(glass.bgr, {100, 106}, 84, {78, 88, 96}, cv::FILLED, cv::LINE_AA);

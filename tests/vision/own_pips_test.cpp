@@ -103,10 +103,12 @@ TEST_CASE("pips that lie far out are told to lie on the rounded edges") {
   CHECK(plain_pips(picture_of(glass, square), 5).on_edges());
 }
 
-TEST_CASE("pips of a face that have less in common than they differ in are not seen as its own") {
-  CHECK_FALSE(pips_of(3, kMiddle, kGrey, kBlack, kWhite).seen);
-  CHECK_FALSE(pips_of(4, kRising, kGrey, kBlack, kWhite).seen);
-  CHECK(pips_of(3, kMiddle, kGrey, kBlack, kRed).seen);
+TEST_CASE("pips of a face that differ by nearly as much as they have in common are not seen as its own") {
+  const auto painted_over = [](double share) {  // a pip of a two, by so much
+    return pips_of(2, {{kOut, kOut}}, kWhite, kBlack, kWhite * share + kBlack * (1 - share)).seen;
+  };
+  CHECK(painted_over(0.6));
+  CHECK_FALSE(painted_over(1));
 }
 
 // Of a face with more drawn onto it: what another one would add.
@@ -126,13 +128,23 @@ TEST_CASE("what lies where another face would add pips is told by how plain it i
   }
 }
 
-TEST_CASE(
-    "what lies there is alike only if it goes the same way as the face's own pips, as a lamp's image never does") {
-  CHECK(added(2, kMiddle, kBlack, 3).alike > kPips.alike);
-  CHECK(added(1, kRising, kBlack, 3).alike > kPips.alike);
-  CHECK(added(2, kMiddle, kGrey, 3).alike < kPips.alike);
-  CHECK(added(2, kMiddle, kWhite, 3).alike < kHardly);
-  CHECK(added(2, kMiddle, cv::Scalar::all(255), 3).alike < kHardly);
+// What is seen in the middle of a two whose own pips are of that colour.
+AddedPips in_the_middle(const cv::Scalar& body, const cv::Scalar& pip, const cv::Scalar& colour) {
+  const FacePicture picture = face_drawn_over(2, kMiddle, body, pip, colour);
+  return pips_added(picture, plain_pips(picture, 2), 3);
+}
+
+TEST_CASE("what lies where another face would add pips is like the own ones only if it goes as far the same way") {
+  CHECK(in_the_middle(kGrey, kBlack, kBlack).alike > kPips.alike);
+  CHECK(in_the_middle(kWhite, kBlack, kGrey).alike < kPips.alike);
+  CHECK(in_the_middle(kGrey, kBlack, kWhite).plain > kPlainly);
+  CHECK(in_the_middle(kGrey, kBlack, kWhite).alike < kHardly);
+}
+
+TEST_CASE("a lamp's image is no pip that another face would add, but what is as bright as bright pips is") {
+  const cv::Scalar lamp = cv::Scalar::all(255);
+  CHECK(in_the_middle(kRed, kBlack, lamp).plain == 0);
+  CHECK(in_the_middle(kRed, lamp, lamp).alike > kPips.alike);
 }
 
 TEST_CASE("one pip of the two that another face would add is not added") {

@@ -1,0 +1,95 @@
+#include "vision/told_die.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "tests/vision/drawn_face.hpp"
+#include "vision/pip_policy.hpp"
+#include "vision/reader_policy.hpp"
+
+namespace undercup::vision {
+namespace {
+
+constexpr double kNoDoubt = 20;  // margin of the best explanation: nothing else explains the picture
+
+// A die looked at closely, whose face has that share and another one what is left.
+Judgement judged(const Square& square, int face, double share, int rival) {
+  Judgement judgement;
+  judgement.square = square;
+  judgement.share[static_cast<std::size_t>(face)] = share;
+  judgement.share[static_cast<std::size_t>(rival)] = 1 - share;
+  judgement.flat = 1;
+  judgement.closely = true;
+  return judgement;
+}
+
+// A white die's two, and what is drawn in its middle.
+struct Two {
+  cv::Scalar pip = kBlack;
+  cv::Scalar middle = kWhite;
+  double out = kOut;
+};
+
+bool is_sure(const Two& two, double share, int rival) {
+  GlassImage glass = drawn_window();
+  Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(2), kWhite, two.pip);
+  draw_pips(glass, square, kMiddle, two.middle);
+  square.edge *= kOut / two.out;
+  return told_die(glass, judged(square, 2, share, rival), kNoDoubt).certainty() >= kReader.sure;
+}
+
+const cv::Scalar kPale = kWhite * 0.92;
+
+TEST_CASE("a face of which there is no doubt is sure, however pale its pips") {
+  CHECK(is_sure({}, 0.999, 6));
+  CHECK(is_sure({.pip = kPale}, 0.999, 6));
+}
+
+TEST_CASE("a face that may well be another one is sure if its pips are plain, and on the flat of it") {
+  const double below = kPips.face_sure - 0.005;
+  const double above = kPips.face_sure + 0.005;
+  CHECK(is_sure({}, below, 6));
+  CHECK_FALSE(is_sure({.pip = kPale}, below, 6));
+  CHECK(is_sure({.pip = kPale}, above, 6));
+  CHECK_FALSE(is_sure({.out = usual_outs().back()}, below, 6));
+}
+
+TEST_CASE("what lies where the next likely face would have more pips leaves a doubt if that face is likely enough") {
+  const double likely = 1.2 * kPips.rival;
+  CHECK_FALSE(is_sure({.middle = kGrey}, 1 - likely, 3));
+  CHECK(is_sure({.middle = kGrey}, 1 - likely, 6));
+  CHECK(is_sure({.middle = kGrey}, 1 - 0.8 * kPips.rival, 3));
+}
+
+TEST_CASE("what is like the face's own pips leaves a doubt there sooner") {
+  CHECK_FALSE(is_sure({.middle = kBlack}, 1 - 2 * kPips.face_doubted, 3));
+  CHECK(is_sure({.middle = kBlack}, 1 - 0.5 * kPips.face_doubted, 3));
+}
+
+TEST_CASE("a one before pips of a six is doubted sooner, for it may be the far one") {
+  const auto is_sure_of_one = [](const std::vector<cv::Point2d>& far, double share) {
+    GlassImage glass = drawn_window();
+    const Square square = middle_square(glass);
+    draw_face(glass, square, far, kWhite, kGrey);
+    draw_pips(glass, square, kMiddle, kBlack);
+    return told_die(glass, judged(square, 1, share, 6), kNoDoubt).certainty() >= kReader.sure;
+  };
+  const double likely = (kPips.rival_behind + kPips.rival) / 2;
+  CHECK_FALSE(is_sure_of_one(pip_places(6), 1 - likely));
+  CHECK(is_sure_of_one({}, 1 - likely));
+  CHECK(is_sure_of_one(pip_places(6), 1 - kPips.rival_behind / 2));
+}
+
+TEST_CASE("a face that its pips make another one is not sure") {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
+  const Detection told = told_die(glass, judged(square, 3, 0.52, 5), kNoDoubt);
+  CHECK(told.judgement.face() == 5);
+  CHECK(told.certainty() < kReader.sure);
+}
+
+}  // namespace
+}  // namespace undercup::vision
