@@ -17,12 +17,11 @@ struct PipPolicy {
   float ends = 0.5F;         ///< of a pip's own colour: where it ends
   float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip
   // --- a face's own pips ---------------------------------------------------------------------------------------------
-  float unlike = 0.8F;   ///< of what pips have in common: differing by more than that they are not one face's
-  double missing = 0.4;  ///< plainness of a face's faintest pip, of the others', below which it is none
-  double between = 0.6;  ///< the same of what lies where no face has a pip, from which on it is one
-  double beside = 0.5;   ///< the same of two beside a one's, from which on it is looked at closely
-  double added =
-      0.19;  ///< the same of what lies where another face has more pips, from which on it speaks for that one
+  float unlike = 0.8F;          ///< of what pips have in common: differing by more than that they are not one face's
+  double missing = 0.4;         ///< plainness of a face's faintest pip, of the others', below which it is none
+  double between = 0.6;         ///< the same of what lies where no face has a pip, from which on it is one
+  double beside = 0.5;          ///< the same of two beside a one's, from which on it is looked at closely
+  double added = 0.19;          ///< the same of what lies where another face has more pips, from which on it counts
   double rival = 0.005;         ///< share of that face from which on what lies there makes a doubt
   double face_behind = 2e-4;    ///< `face_doubted` of a face that has no pip in common with the likeliest
   double rival_behind = 0.002;  ///< `rival` of such a face
