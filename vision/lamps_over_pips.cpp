@@ -91,10 +91,20 @@ Parts hidden_parts(const cv::Mat& shares, double out, double hidden) {
   return parts;
 }
 
+// The share of a pip from which on it is hidden. Light that touches some of a face's pips, which are not so bright
+// themselves, and lets them be seen would hide no others in part.
+double hides_from(const FacePicture& picture, const cv::Mat& shares, const PlainPips& found, bool doubted) {
+  const auto lets_see = [&](const Pip& pip) {
+    return found.is_lamp(picture, pip) && share_of(shares, pip) < kPips.half_hidden;
+  };
+  return doubted && std::ranges::none_of(laid_out(found.parts, found.out), lets_see) ? kPips.half_hidden : kPips.hidden;
+}
+
 // Whether lamps' images may make another face of one whose pips lie so.
-bool leave_doubt(const FacePicture& picture, const PlainPips& found, double hidden) {
+bool leave_doubt(const FacePicture& picture, const PlainPips& found, bool doubted) {
   const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));
   if (!is_of_lamps(picture, shares, laid_out(found.parts, found.out))) return false;
+  const double hidden = hides_from(picture, shares, found, doubted);
   const Parts own = set_of(found.parts);
   return std::ranges::any_of(outs_of(found), [&](double out) {
     const Parts parts = hidden_parts(shares, out, hidden);
@@ -106,7 +116,7 @@ bool leave_doubt(const FacePicture& picture, const PlainPips& found, double hidd
 
 }  // namespace
 
-bool lamps_leave_doubt(const FacePicture& picture, int face, double hidden) {
+bool lamps_leave_doubt(const FacePicture& picture, int face, bool doubted) {
   if (cv::countNonZero(picture.bright) == 0) return false;
   std::vector<PlainPips> ways;
   float least = kPips.least_plain;
@@ -115,7 +125,7 @@ bool lamps_leave_doubt(const FacePicture& picture, int face, double hidden) {
     least = std::max(least, static_cast<float>(kPips.layout_plain) * ways.back().plain);
   }
   return std::ranges::any_of(
-      ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found, hidden); });
+      ways, [&](const PlainPips& found) { return found.plain >= least && leave_doubt(picture, found, doubted); });
 }
 
 }  // namespace undercup::vision

@@ -87,14 +87,6 @@ RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Jud
   return share >= from.doubtful || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
-// The share of a pip under a lamp's image from which on it may be there or not. Of a face that may well be another one
-// that is less; but light that touches some of its pips, and lets them be seen, would hide no others.
-double hides_from(const FacePicture& picture, const PlainPips& own, bool doubted) {
-  const bool touched =
-      std::ranges::any_of(laid_out(own.parts, own.out), [&](const Pip& pip) { return is_lit(picture, pip); });
-  return doubted && !touched ? kPips.half_hidden : kPips.hidden;
-}
-
 }  // namespace
 
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin) {
@@ -114,11 +106,10 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
       !judged.closely && (shown == Shown::untold || rival_pips(picture, pips.plain, judged) != RivalPips::none);
   if (look_again) told.judgement = judged = judge_closely(glass, {judgement.square, kUnsaid});
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool doubted = may_well_be_another(told.judgement);
-  const bool word_is_enough =
-      by_its_pips || ((!doubted || bear_out(pips)) && rival_pips(picture, pips.plain, judged) != RivalPips::doubtful);
+  const bool word_is_enough = by_its_pips || ((!may_well_be_another(told.judgement) || bear_out(pips)) &&
+                                              rival_pips(picture, pips.plain, judged) != RivalPips::doubtful);
   told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && word_is_enough;
-  told.glare = told.own_pips && lamps_leave_doubt(picture, face, hides_from(picture, pips.plain, doubted));
+  told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_well_be_another(judged));
   return told;
 }
 
