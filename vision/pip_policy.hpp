@@ -30,7 +30,7 @@ struct PipPolicy {
   float plain_enough = 40;      ///< levels: how plain they then must be
   // --- lamps' images over them ---------------------------------------------------------------------------------------
   double hidden = 0.97;       ///< share of a pip under a lamp's image from which on nothing tells whether it is there
-  double half_hidden = 0.5;   ///< .. of a face that may well be another one
+  double half_hidden = 0.5;   ///< .. of a face that is doubted anyhow
   double bright = 0.4;        ///< share of a pip from which on it seems itself as bright as a lamp's image
   double layout_plain = 0.3;  ///< of its plainest pips: as lie less plainly a face's pips do not lie
   double largest = 0.17;      ///< edges: no pip of a face of several has a larger radius
