@@ -59,12 +59,12 @@ cv::Vec3d arc_mean(const GlassImage& glass, cv::Point2d out, double radius, cons
 }
 
 // How far from the window's middle edges are looked for, work px.
-struct Reach {
+struct Span {
   double from = 0;
   double to = 0;
 };
 
-Reach reach_of(const GlassImage& glass) {
+Span rim_span(const GlassImage& glass) {
   return {kReader.rim_from * glass.window_radius, kReader.rim_to * glass.window_radius};
 }
 
@@ -90,7 +90,7 @@ std::vector<double> steps(const std::vector<cv::Vec3d>& light, std::size_t reach
 
 // Nothing where dice and lamps' images hide more than half of it.
 std::optional<Ray> ray_towards(const GlassImage& glass, double angle, const std::vector<Square>& dice) {
-  const auto [from, to] = reach_of(glass);
+  const auto [from, to] = rim_span(glass);
   const auto count = static_cast<std::size_t>(to - from);
   const auto reach = static_cast<std::size_t>(std::max(1L, std::lround(kReader.rim_width_mm * glass.scale)));
   const cv::Point2d out(std::cos(angle), std::sin(angle));
@@ -141,7 +141,7 @@ bool may_be_rim(const Ring& ring, double window_radius) {
 
 // In what share of the directions, of those in which the ring lies where edges are looked for, one is seen on it; 0 as
 // soon as it can no longer be more than `beaten`.
-double share_on(const Ring& ring, const std::vector<Ray>& rays, const Reach& reach, double bears, double beaten) {
+double share_on(const Ring& ring, const std::vector<Ray>& rays, const Span& span, double bears, double beaten) {
   const auto all = static_cast<double>(rays.size());
   double within = 0;
   double off_it = 0;
@@ -149,7 +149,7 @@ double share_on(const Ring& ring, const std::vector<Ray>& rays, const Reach& rea
   for (const Ray& ray : rays) {
     const double along = ring.middle.dot(ray.out);
     const double at = along + std::sqrt(inside + along * along);
-    if (at < reach.from || at > reach.to) continue;
+    if (at < span.from || at > span.to) continue;
     ++within;
     if (std::any_of(ray.edges.begin(), ray.edges.end(), [&](double edge) { return std::abs(edge - at) < bears; }))
       continue;
@@ -178,13 +178,13 @@ double rim_share(const GlassImage& glass, const std::vector<Square>& dice) {
   for (int k = 0; k < kDirections; ++k)
     if (auto ray = ray_towards(glass, 2 * std::numbers::pi * k / kDirections, dice)) rays.push_back(*std::move(ray));
   if (rays.size() < kLeastDirections) return 1;
-  const Reach reach = reach_of(glass);
+  const Span span = rim_span(glass);
   const double bears = kReader.rim_bears_mm * glass.scale;
   const std::size_t third = rays.size() / 3;
   double most = 0;
   for (std::size_t k = 0; k < third; ++k)
     for (const Ring& rim : rims_through(rays[k], rays[k + third], rays[k + 2 * third], glass.window_radius))
-      most = std::max(most, share_on(rim, rays, reach, bears, most));
+      most = std::max(most, share_on(rim, rays, span, bears, most));
   return most;
 }
 

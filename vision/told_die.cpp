@@ -16,13 +16,13 @@ namespace undercup::vision {
 namespace {
 
 // The pips of a face that a die seems to show, as they are measured.
-struct FacePips {
+struct MeasuredPips {
   PlainPips plain;
   OwnPips own;
   PipKinds kinds;
 };
 
-FacePips face_pips(const FacePicture& picture, int face) {
+MeasuredPips measured_pips(const FacePicture& picture, int face) {
   const PlainPips plain = plain_pips(picture, face);
   return {plain, own_pips(picture, plain), kinds_of_pips(picture, plain)};
 }
@@ -36,7 +36,7 @@ enum class Shown { own_pips, other_pips, untold };
 
 // In a blurred picture small pips take up the body's colour, and light on the body seems a pip; on rounded edges pips
 // take up the edges' colours; two pips there beside a one's are seen worse at a glance than closely.
-Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, const FacePips& pips) {
+Shown pips_shown(const GlassImage& glass, const Square& square, const FacePicture& picture, const MeasuredPips& pips) {
   if (!pips.own.seen) return Shown::other_pips;
   if (pips.plain.face() == 1 && pips_added(picture, pips.plain, 3).plain >= kPips.beside) return Shown::untold;
   const bool missing = pips.own.faintest < kPips.missing;
@@ -51,7 +51,7 @@ bool may_well_be_another(const Judgement& judgement) {
 
 // Whether the pips leave no doubt of a face: they are plain, not on the rounded edges and, where there are three to
 // tell it by, alike.
-bool bear_out(const FacePips& pips) {
+bool bear_out(const MeasuredPips& pips) {
   return pips.plain.plain >= kPips.plain_enough && !pips.plain.on_edges() && pips.own.faintest >= kPips.alike &&
          pips.kinds.apart() <= kPips.kinds_even;
 }
@@ -99,15 +99,17 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   if (may_tell) told.judgement = with_pips_word(picture, judgement);
   if (!sure()) return told;
   const int face = judgement.face();
-  const FacePips pips = face_pips(picture, face);
+  const MeasuredPips pips = measured_pips(picture, face);
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
   Judgement judged = judgement;  // without its pips' word
-  const bool look_again =
-      !judged.closely && (shown == Shown::untold || rival_pips(picture, pips.plain, judged) != RivalPips::none);
-  if (look_again) told.judgement = judged = judge_closely(glass, {judgement.square, kUnsaid});
+  RivalPips beside = rival_pips(picture, pips.plain, judged);
+  if (!judged.closely && (shown == Shown::untold || beside != RivalPips::none)) {
+    told.judgement = judged = judge_closely(glass, {judgement.square, kUnsaid});
+    beside = rival_pips(picture, pips.plain, judged);
+  }
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool word_is_enough = by_its_pips || ((!may_well_be_another(told.judgement) || bear_out(pips)) &&
-                                              rival_pips(picture, pips.plain, judged) != RivalPips::doubtful);
+  const bool word_is_enough =
+      by_its_pips || ((!may_well_be_another(told.judgement) || bear_out(pips)) && beside != RivalPips::doubtful);
   told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && word_is_enough;
   told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_well_be_another(judged));
   return told;

@@ -17,35 +17,32 @@ GlassImage open_window() {
   return glass;
 }
 
-TEST_CASE("an open window has no rim, one with a cup on it has") {
+// The rim's share of a window with a cup on it.
+double share_of_cup(cv::Point middle, int radius, const cv::Scalar& floor = {40, 42, 44}) {
   GlassImage glass = open_window();
-  CHECK(rim_share(glass, {}) < 0.1);
-  cv::circle(glass.bgr, {104, 104}, 80, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
-  CHECK(rim_share(glass, {}) > 0.9);
+  cv::circle(glass.bgr, middle, radius, floor, cv::FILLED, cv::LINE_AA);
+  return rim_share(glass, {});
+}
+
+TEST_CASE("an open window has no rim, one with a cup on it has") {
+  CHECK(rim_share(open_window(), {}) < 0.1);
+  CHECK(share_of_cup({104, 104}, 80) > 0.9);
 }
 
 TEST_CASE("a cup that stands aside still has its rim in the window") {
-  GlassImage glass = open_window();
-  cv::circle(glass.bgr, {112, 98}, 80, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
-  CHECK(rim_share(glass, {}) > 0.8);
+  CHECK(share_of_cup({112, 98}, 80) > 0.8);
 }
 
 TEST_CASE("a small cup pushed to the window's own rim has its rim in the window") {
-  GlassImage glass = open_window();
-  cv::circle(glass.bgr, {137, 104}, 64, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
-  CHECK(rim_share(glass, {}) > 0.9);
+  CHECK(share_of_cup({137, 104}, 64) > 0.9);
 }
 
 TEST_CASE("a rim is asked only where edges are looked for, beyond the window's middle") {
-  GlassImage glass = open_window();
-  cv::circle(glass.bgr, {144, 104}, 58, {40, 42, 44}, cv::FILLED, cv::LINE_AA);
-  CHECK(rim_share(glass, {}) > 0.9);
+  CHECK(share_of_cup({144, 104}, 58) > 0.9);
 }
 
 TEST_CASE("a faint rim is one where it goes round") {
-  GlassImage glass = open_window();
-  cv::circle(glass.bgr, {100, 106}, 84, {78, 88, 96}, cv::FILLED, cv::LINE_AA);
-  CHECK(rim_share(glass, {}) > 0.9);
+  CHECK(share_of_cup({100, 106}, 84, {78, 88, 96}) > 0.9);
 }
 
 TEST_CASE("lamps and walls of the room behind an open window are no rim") {
