@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
@@ -35,18 +34,6 @@ std::vector<Pip> without_lamps(const FacePicture& picture, std::vector<Pip> pips
 }
 
 }  // namespace
-
-std::vector<std::vector<Part>> layouts(int face) {
-  switch (face) {
-    case 1: return {{Part::middle}};
-    case 2: return {{Part::falling}, {Part::rising}};
-    case 3: return {{Part::middle, Part::falling}, {Part::middle, Part::rising}};
-    case 4: return {{Part::falling, Part::rising}};
-    case 5: return {{Part::middle, Part::falling, Part::rising}};
-    case 6: return {{Part::falling, Part::rising, Part::across}, {Part::falling, Part::rising, Part::along}};
-    default: return {};
-  }
-}
 
 Colour mean_of(const std::vector<Colour>& colours) {
   Colour mean(0, 0, 0);
@@ -86,31 +73,12 @@ std::vector<cv::Point> cells_within(cv::Point middle, double radius) {
   return cells;
 }
 
-std::vector<Pip> places_of(Part part, double out) {
-  if (part == Part::middle) return {{{0, 0}, part}};
-  const bool up = part == Part::rising;
-  const cv::Point2d at(part == Part::along ? 0 : out, part == Part::across ? 0 : up ? -out : out);
-  return {{at, part}, {-at, part}};
-}
-
 bool is_lit(const FacePicture& picture, const Pip& pip) {
   return picture.lamp.at<uchar>(cell_at(pip.at)) != 0;
 }
 
-std::vector<double> usual_outs() {
-  std::vector<double> outs;
-  for (int step = 0; step < kPips.out_steps; ++step) outs.push_back(kPips.least_out + step * kPips.out_step);
-  return outs;
-}
-
-std::vector<Pip> laid_out(const std::vector<Part>& parts, double out) {
-  std::vector<Pip> pips;
-  for (const Part part : parts) std::ranges::copy(places_of(part, out), std::back_inserter(pips));
-  return pips;
-}
-
 int PlainPips::face() const {
-  return static_cast<int>(laid_out(parts, out).size());
+  return pips_in(parts);
 }
 
 bool PlainPips::on_edges() const {
@@ -121,7 +89,7 @@ bool PlainPips::is_lamp(const FacePicture& picture, const Pip& place) const {
   return is_lit(picture, place) && std::ranges::none_of(pips, [&](const Pip& pip) { return is_lit(picture, pip); });
 }
 
-PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout) {
+PlainPips plain_pips(const FacePicture& picture, const Parts& layout) {
   PlainPips found;
   for (const double out : usual_outs()) {
     const std::vector<Pip> pips = without_lamps(picture, laid_out(layout, out));
@@ -137,13 +105,13 @@ PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout
 
 PlainPips plain_pips(const FacePicture& picture, int face) {
   PlainPips plainest;
-  for (const auto& layout : layouts(face))
+  for (const Parts& layout : layouts(face))
     if (PlainPips found = plain_pips(picture, layout); found.plain > plainest.plain) plainest = std::move(found);
   return plainest;
 }
 
 std::vector<double> outs_of(const PlainPips& found) {
-  return found.parts == std::vector{Part::middle} ? usual_outs() : std::vector{found.out};
+  return found.parts == parts_of({Part::middle}) ? usual_outs() : std::vector{found.out};
 }
 
 Colour colour_of(const FacePicture& picture, const Pip& pip, const Colour& common) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "vision/glass_image.hpp"
+#include "vision/pip_layout.hpp"
 #include "vision/square.hpp"
 
 // Internal to vision: names OpenCV.
@@ -18,16 +19,6 @@ Colour mean_of(const std::vector<Colour>& colours);
 
 /// How far a colour goes from the body, levels.
 float length(const Colour& colour);
-
-/// The parts of a face's pips: the middle one; the two of one diagonal, of the other; the two halfway between the
-/// corners of opposite sides, or of the other two.
-enum class Part { middle, falling, rising, across, along };
-
-/// Where a pip lies, or should.
-struct Pip {
-  cv::Point2d at;  ///< edges, from the face's middle
-  Part part;
-};
 
 inline constexpr int kFaceCells = 64;  ///< along a face's side
 inline constexpr int kPipCells = 5;    ///< about a pip's radius: 0.08 edges
@@ -48,23 +39,11 @@ struct FacePicture {
 
 FacePicture picture_of(const GlassImage& glass, const Square& square);
 
-/// The ways a face's pips may lie, as the parts it has.
-std::vector<std::vector<Part>> layouts(int face);
-
-/// How far out pips mostly lie, edges along a face's sides from its middle: some values from the least to the most.
-std::vector<double> usual_outs();
-
-/// The pips of these parts, as `places_of`.
-std::vector<Pip> laid_out(const std::vector<Part>& parts, double out);
-
 /// The cell that shows a place.
 cv::Point cell_at(cv::Point2d at);
 
 /// The cells of a face within so many cells of one.
 std::vector<cv::Point> cells_within(cv::Point middle, double radius);
-
-/// Where a part's pips lie if the face's outer ones lie so far along its sides from the middle, edges.
-std::vector<Pip> places_of(Part part, double out);
 
 /// Whether what is as bright as a lamp's image touches a pip there.
 bool is_lit(const FacePicture& picture, const Pip& pip);
@@ -72,7 +51,7 @@ bool is_lit(const FacePicture& picture, const Pip& pip);
 /// Pips where they are plainest: differing most from the body, and least from one another.
 struct PlainPips {
   float plain = -std::numeric_limits<float>::infinity();  ///< levels
-  std::vector<Part> parts;                                ///< their layout
+  Parts parts;                                            ///< their layout
   std::vector<Pip> pips;  ///< without those that lamps' images lie on, unless most are so bright: then they are so
   double out = 0;         ///< edges: how far along its sides the outer ones lie from the face's middle
   Colour mean;
@@ -86,7 +65,7 @@ struct PlainPips {
 };
 
 /// The pips of such a layout of a face.
-PlainPips plain_pips(const FacePicture& picture, const std::vector<Part>& layout);
+PlainPips plain_pips(const FacePicture& picture, const Parts& layout);
 
 /// The same of a face's plainest layout.
 PlainPips plain_pips(const FacePicture& picture, int face);

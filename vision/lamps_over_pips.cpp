@@ -1,7 +1,6 @@
 #include "vision/lamps_over_pips.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <opencv2/imgproc.hpp>
@@ -14,21 +13,11 @@
 namespace undercup::vision {
 namespace {
 
-constexpr std::array kParts{Part::middle, Part::falling, Part::rising, Part::across, Part::along};
-
-// A set of parts: one bit for each.
-using Parts = unsigned;
-
-Parts set_of(const std::vector<Part>& parts) {
-  Parts set = 0;
-  for (const Part part : parts) set |= 1U << static_cast<unsigned>(part);
-  return set;
-}
-
-bool shows_some_face(Parts parts) {
+// Whether what these parts hide may make another face of such a layout.
+bool may_hide_another(const Parts& layout, const Parts& hidden) {
   for (int face = 1; face <= 6; ++face)
-    for (const auto& layout : layouts(face))
-      if (set_of(layout) == parts) return true;
+    for (const Parts& other : layouts(face))
+      if (other != layout && ((other ^ layout) & ~hidden).none()) return true;
   return false;
 }
 
@@ -84,10 +73,10 @@ bool is_of_lamps(const FacePicture& picture, const cv::Mat& shares, const std::v
 
 // The parts of which lamps' images hide so much of every pip.
 Parts hidden_parts(const cv::Mat& shares, double out, double hidden) {
-  Parts parts = 0;
+  Parts parts;
   for (const Part part : kParts)
     if (std::ranges::all_of(places_of(part, out), [&](const Pip& pip) { return share_of(shares, pip) >= hidden; }))
-      parts |= set_of({part});
+      parts |= parts_of({part});
   return parts;
 }
 
@@ -105,13 +94,8 @@ bool leave_doubt(const FacePicture& picture, const PlainPips& found, bool doubte
   const cv::Mat shares = shares_of_pips(picture.bright, usual_radius(picture, found));
   if (!is_of_lamps(picture, shares, laid_out(found.parts, found.out))) return false;
   const double hidden = hides_from(picture, shares, found, doubted);
-  const Parts own = set_of(found.parts);
-  return std::ranges::any_of(outs_of(found), [&](double out) {
-    const Parts parts = hidden_parts(shares, out, hidden);
-    for (Parts changed = 1; changed <= parts; ++changed)
-      if ((changed & ~parts) == 0 && shows_some_face(own ^ changed)) return true;
-    return false;
-  });
+  return std::ranges::any_of(
+      outs_of(found), [&](double out) { return may_hide_another(found.parts, hidden_parts(shares, out, hidden)); });
 }
 
 }  // namespace
@@ -120,7 +104,7 @@ bool lamps_leave_doubt(const FacePicture& picture, int face, bool doubted) {
   if (cv::countNonZero(picture.bright) == 0) return false;
   std::vector<PlainPips> ways;
   float least = kPips.least_plain;
-  for (const auto& layout : layouts(face)) {
+  for (const Parts& layout : layouts(face)) {
     ways.push_back(plain_pips(picture, layout));
     least = std::max(least, static_cast<float>(kPips.layout_plain) * ways.back().plain);
   }

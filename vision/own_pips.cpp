@@ -25,13 +25,15 @@ double faintest_of(const std::vector<Colour>& colours) {
   return faintest;
 }
 
-// Of the other face's layouts those that add fewest parts to these: what they add.
-std::vector<std::vector<Part>> fewest_added(const std::vector<Part>& parts, int other) {
-  std::vector<std::vector<Part>> fewest;
-  for (std::vector<Part> added : layouts(other)) {
-    std::erase_if(added, [&](Part part) { return std::ranges::find(parts, part) != parts.end(); });
-    if (!fewest.empty() && added.size() < fewest.front().size()) fewest.clear();
-    if (fewest.empty() || added.size() == fewest.front().size()) fewest.push_back(added);
+// What those of the other face's layouts that add fewest parts to these add.
+Parts fewest_added(const Parts& parts, int other) {
+  Parts fewest;
+  std::size_t count = kParts.size();
+  for (const Parts& layout : layouts(other)) {
+    const Parts added = layout & ~parts;
+    if (added.count() < count) fewest.reset();
+    count = std::min(count, added.count());
+    if (added.count() == count) fewest |= added;
   }
   return fewest;
 }
@@ -70,12 +72,14 @@ OwnPips own_pips(const FacePicture& picture, const PlainPips& found) {
 
 AddedPips pips_added(const FacePicture& picture, const PlainPips& own, int other) {
   AddedPips plainest;
-  for (const auto& added : fewest_added(own.parts, other))
-    for (const Part part : added)
-      for (const double out : outs_of(own)) {
-        const AddedPips seen = seen_at(picture, own, part, out);
-        plainest = {std::max(plainest.plain, seen.plain), std::max(plainest.alike, seen.alike)};
-      }
+  const Parts added = fewest_added(own.parts, other);
+  for (const Part part : kParts) {
+    if (!has(added, part)) continue;
+    for (const double out : outs_of(own)) {
+      const AddedPips seen = seen_at(picture, own, part, out);
+      plainest = {std::max(plainest.plain, seen.plain), std::max(plainest.alike, seen.alike)};
+    }
+  }
   return plainest;
 }
 

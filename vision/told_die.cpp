@@ -65,10 +65,8 @@ struct RivalShares {
 // Less of a face that has no pip in common with the likeliest: through a clear die both are seen, a one and the six
 // behind it or before it, and of these the near one is the hardest to tell.
 RivalShares shares_against(const PlainPips& own, int rival) {
-  const auto ways = layouts(rival);
-  const bool none_common = std::ranges::all_of(ways, [&](const std::vector<Part>& parts) {
-    return std::ranges::find_first_of(parts, own.parts) == parts.end();
-  });
+  const bool none_common =
+      std::ranges::none_of(layouts(rival), [&](const Parts& layout) { return (layout & own.parts).any(); });
   return none_common ? RivalShares{kPips.face_behind, kPips.rival_behind}
                      : RivalShares{kPips.face_doubted, kPips.rival};
 }
