@@ -35,6 +35,12 @@ std::vector<Pip> without_lamps(const FacePicture& picture, std::vector<Pip> pips
 
 }  // namespace
 
+std::vector<Colour> colours_at(const FacePicture& picture, const cv::Mat& colours, const std::vector<Pip>& pips) {
+  std::vector<Colour> seen;
+  for (const Pip& pip : pips) seen.push_back(picture.at(colours, cell_at(pip.at)));
+  return seen;
+}
+
 Colour mean_of(const std::vector<Colour>& colours) {
   Colour mean(0, 0, 0);
   for (const Colour& colour : colours) mean += colour / static_cast<float>(colours.size());
@@ -43,6 +49,13 @@ Colour mean_of(const std::vector<Colour>& colours) {
 
 float length(const Colour& colour) {
   return static_cast<float>(cv::norm(colour));
+}
+
+float plainness(const std::vector<Colour>& colours) {
+  const Colour mean = mean_of(colours);
+  float plain = length(mean);
+  for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
+  return plain;
 }
 
 FacePicture picture_of(const GlassImage& glass, const Square& square) {
@@ -93,12 +106,9 @@ PlainPips plain_pips(const FacePicture& picture, const Parts& layout) {
   PlainPips found;
   for (const double out : usual_outs()) {
     const std::vector<Pip> pips = without_lamps(picture, laid_out(layout, out));
-    std::vector<Colour> colours;
-    for (const Pip& pip : pips) colours.push_back(picture.at(picture.broad, cell_at(pip.at)));
-    const Colour mean = mean_of(colours);
-    float plain = length(mean);
-    for (const Colour& colour : colours) plain -= length(colour - mean) / static_cast<float>(colours.size());
-    if (plain > found.plain) found = {plain, layout, pips, out, mean};
+    const std::vector<Colour> colours = colours_at(picture, picture.broad, pips);
+    if (const float plain = plainness(colours); plain > found.plain)
+      found = {plain, layout, pips, out, mean_of(colours)};
   }
   return found;
 }

@@ -20,6 +20,9 @@ Colour mean_of(const std::vector<Colour>& colours);
 /// How far a colour goes from the body, levels.
 float length(const Colour& colour);
 
+/// How plain pips of these colours are, levels: how far they go from the body together, less how far from one another.
+float plainness(const std::vector<Colour>& colours);
+
 inline constexpr int kFaceCells = 64;  ///< along a face's side
 inline constexpr int kPipCells = 5;    ///< about a pip's radius: 0.08 edges
 
@@ -44,6 +47,9 @@ cv::Point cell_at(cv::Point2d at);
 
 /// The cells of a face within so many cells of one.
 std::vector<cv::Point> cells_within(cv::Point middle, double radius);
+
+/// What is seen in the middles of these pips, in `colours` of the picture.
+std::vector<Colour> colours_at(const FacePicture& picture, const cv::Mat& colours, const std::vector<Pip>& pips);
 
 /// Whether what is as bright as a lamp's image touches a pip there.
 bool is_lit(const FacePicture& picture, const Pip& pip);

@@ -38,6 +38,19 @@ Parts fewest_added(const Parts& parts, int other) {
   return fewest;
 }
 
+// Wherever the pips of a face may lie whose middle may be a little off.
+std::vector<std::vector<Pip>> places_about(int face) {
+  std::vector<std::vector<Pip>> places;
+  for (const Parts& layout : layouts(face))
+    for (const double out : usual_outs())
+      for (const double x : {-kPips.off_middle, 0.0, kPips.off_middle})
+        for (const double y : {-kPips.off_middle, 0.0, kPips.off_middle}) {
+          places.push_back(laid_out(layout, out));
+          for (Pip& pip : places.back()) pip.at += cv::Point2d(x, y);
+        }
+  return places;
+}
+
 // What is seen where such a part has its pips: of a lamp's image nothing.
 AddedPips seen_at(const FacePicture& picture, const PlainPips& own, Part part, double out) {
   constexpr double kAny = std::numeric_limits<double>::infinity();
@@ -68,6 +81,15 @@ OwnPips own_pips(const FacePicture& picture, const PlainPips& found) {
       if (!is_lit(picture, place))
         own.between = std::max(own.between, towards(picture.at(picture.broad, cell_at(place.at)), mean));
   return own;
+}
+
+double seen_beside(const FacePicture& picture, const PlainPips& own, int other) {
+  float plainest = 0;
+  for (const std::vector<Pip>& pips : places_about(other))
+    if (std::ranges::none_of(pips, [&](const Pip& pip) { return own.is_lamp(picture, pip); }))
+      plainest = std::max(plainest, plainness(colours_at(picture, picture.fine, pips)));
+  const float common = length(mean_of(colours_at(picture, picture.fine, own.pips)));
+  return static_cast<double>(plainest / (common + kPips.noise));
 }
 
 AddedPips pips_added(const FacePicture& picture, const PlainPips& own, int other) {

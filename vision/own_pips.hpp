@@ -18,6 +18,10 @@ struct OwnPips {
 /// is seen through a clear die: another picture shows a face that was painted on, or half hidden, or another face.
 OwnPips own_pips(const FacePicture& picture, const PlainPips& found);
 
+/// How plainly the pips of a face that has none in common with this one are seen beside its own, as a share of how far
+/// these go from the body: through a clear die a one's and a six's. On which a lamp's image lies are not.
+double seen_beside(const FacePicture& picture, const PlainPips& own, int other);
+
 /// What is seen where another face has pips that a face has not, against what this one's own have in common: 0 where
 /// the body is seen.
 struct AddedPips {

@@ -23,18 +23,22 @@ struct PipPolicy {
   double beside = 0.5;          ///< the same of two beside a one's, from which on it is looked at closely
   double added = 0.19;          ///< the same of what lies where another face has more pips, from which on it counts
   double rival = 0.005;         ///< share of that face from which on what lies there makes a doubt
-  double face_behind = 2e-4;    ///< `face_doubted` of a face that has no pip in common with the likeliest
-  double rival_behind = 0.002;  ///< `rival` of such a face
+  double rival_behind = 0.002;  ///< `rival` of a face that has no pip in common with the likeliest
+  double both_doubted = 2e-4;   ///< .. of which all pips are seen, as well as the likeliest one's
+  double seen_beside = 0.15;    ///< plainness of such a face's pips, of the own ones', from which on both are seen
+  double off_middle = 0.02;     ///< edges: how far the middle of a face that is told as another may be off
   double alike = 0.9;           ///< plainness of a pip, of the own ones', from which on it is like them
-  double face_sure = 0.99;      ///< share of a face, of all faces', below which its pips must bear it out
-  float plain_enough = 40;      ///< levels: how plain they then must be
+  double face_plain = 0.999;    ///< share of a face, of all faces', below which at a glance its pips must bear it out
+  double face_sure = 0.995;     ///< .. closely, too
+  float plain_enough = 80;      ///< levels: how plain they then must be
   // --- lamps' images over them ---------------------------------------------------------------------------------------
-  double hidden = 0.97;       ///< share of a pip under a lamp's image from which on nothing tells whether it is there
-  double half_hidden = 0.5;   ///< .. of a face that is doubted anyhow
-  double bright = 0.4;        ///< share of a pip from which on it seems itself as bright as a lamp's image
-  double layout_plain = 0.3;  ///< of its plainest pips: as lie less plainly a face's pips do not lie
-  double largest = 0.17;      ///< edges: no pip of a face of several has a larger radius
-  int lie_off = 5;            ///< cells across within which the middle of a pip lies
+  double hidden = 0.97;         ///< share of a pip under a lamp's image from which on nothing tells whether it is there
+  double half_hidden = 0.5;     ///< .. of a face that is doubted anyhow
+  double lit_face_sure = 0.99;  ///< share of a face, of all faces', below which it is
+  double bright = 0.4;          ///< share of a pip from which on it seems itself as bright as a lamp's image
+  double layout_plain = 0.3;    ///< of its plainest pips: as lie less plainly a face's pips do not lie
+  double largest = 0.17;        ///< edges: no pip of a face of several has a larger radius
+  int lie_off = 5;              ///< cells across within which the middle of a pip lies
   // --- a clear die's two faces ---------------------------------------------------------------------------------------
   double face_doubted = 5e-4;  ///< share of a face from which on its pips are asked for
   double two_kinds = 0.3;      ///< how plainly pips are of two kinds from which on no face can be told by them

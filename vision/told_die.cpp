@@ -45,8 +45,9 @@ Shown pips_shown(const GlassImage& glass, const Square& square, const FacePictur
   return missing || odd || pips.kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
 }
 
-bool may_well_be_another(const Judgement& judgement) {
-  return judgement.face_share() < kPips.face_sure * judgement.some_face();
+// Whether a face has less than such a share of all faces'.
+bool may_be_another(const Judgement& judgement, double sure) {
+  return judgement.face_share() < sure * judgement.some_face();
 }
 
 // Whether the pips leave no doubt of a face: they are plain, not on the rounded edges and, where there are three to
@@ -56,60 +57,57 @@ bool bear_out(const MeasuredPips& pips) {
          pips.kinds.apart() <= kPips.kinds_even;
 }
 
-// The shares of the next likely face from which on what lies where it would add pips counts, and makes a doubt.
-struct RivalShares {
-  double counts = 0;
-  double doubtful = 0;
-};
-
-// Less of a face that has no pip in common with the likeliest: through a clear die both are seen, a one and the six
-// behind it or before it, and of these the near one is the hardest to tell.
-RivalShares shares_against(const PlainPips& own, int rival) {
-  const bool none_common =
-      std::ranges::none_of(layouts(rival), [&](const Parts& layout) { return (layout & own.parts).any(); });
-  return none_common ? RivalShares{kPips.face_behind, kPips.rival_behind}
-                     : RivalShares{kPips.face_doubted, kPips.rival};
+bool has_none_of(const Parts& parts, int face) {
+  return std::ranges::none_of(layouts(face), [&](const Parts& layout) { return (layout & parts).any(); });
 }
 
-// What lies where the next likely face would add pips: some make the face doubtful, by that one's share or because they
-// are like its own.
+// What lies where the next likely face would have pips that this one has not: some make the face doubtful, by that
+// one's share or because they are like its own.
 enum class RivalPips { none, some, doubtful };
 
 RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Judgement& judgement) {
   const int rival = judgement.rival();
   const double share = judgement.share[static_cast<std::size_t>(rival)];
-  const RivalShares from = shares_against(own, rival);
-  if (share < from.counts) return RivalPips::none;
+  const bool none_common = has_none_of(own.parts, rival);
+  if (none_common && share >= kPips.both_doubted && seen_beside(picture, own, rival) >= kPips.seen_beside)
+    return RivalPips::doubtful;
+  if (share < kPips.face_doubted) return RivalPips::none;
   const AddedPips added = pips_added(picture, own, rival);
   if (added.plain < kPips.added) return RivalPips::none;
-  return share >= from.doubtful || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
+  const bool likely = share >= (none_common ? kPips.rival_behind : kPips.rival);
+  return likely || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
 }  // namespace
 
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection told{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const bool may_tell = pips_may_tell(judgement) && is_sharp(glass, judgement.square);
+  const auto may_tell = [&](const Judgement& of) { return pips_may_tell(of) && is_sharp(glass, of.square); };
   const auto sure = [&] { return told.certainty() >= kReader.sure; };
   const bool sure_by_itself = sure();
-  if (!may_tell && !sure_by_itself) return told;
+  if (!sure_by_itself && !may_tell(judgement)) return told;
   const FacePicture picture = picture_of(glass, judgement.square);
-  if (may_tell) told.judgement = with_pips_word(picture, judgement);
+  const auto with_word = [&](const Judgement& of) { return may_tell(of) ? with_pips_word(picture, of) : of; };
+  told.judgement = with_word(judgement);
   if (!sure()) return told;
   const int face = judgement.face();
   const MeasuredPips pips = measured_pips(picture, face);
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
   Judgement judged = judgement;  // without its pips' word
   RivalPips beside = rival_pips(picture, pips.plain, judged);
-  if (!judged.closely && (shown == Shown::untold || beside != RivalPips::none)) {
-    told.judgement = judged = judge_closely(glass, {judgement.square, kUnsaid});
+  const bool borne_out = bear_out(pips);
+  const bool plain =
+      shown != Shown::untold && beside == RivalPips::none && (borne_out || !may_be_another(judged, kPips.face_plain));
+  if (!judged.closely && !plain) {
+    judged = judge_closely(glass, {judgement.square, kUnsaid});
+    told.judgement = with_word(judged);
     beside = rival_pips(picture, pips.plain, judged);
   }
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool word_is_enough =
-      by_its_pips || ((!may_well_be_another(told.judgement) || bear_out(pips)) && beside != RivalPips::doubtful);
-  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && word_is_enough;
-  told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_well_be_another(judged));
+  const bool no_other = by_its_pips || beside != RivalPips::doubtful;
+  const bool certain = borne_out || !may_be_another(told.judgement, kPips.face_sure);
+  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && no_other && certain;
+  told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_be_another(judged, kPips.lit_face_sure));
   return told;
 }
 

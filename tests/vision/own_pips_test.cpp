@@ -128,6 +128,30 @@ TEST_CASE("what lies where another face would add pips is told by how plain it i
   }
 }
 
+TEST_CASE("another face is seen beside one if all its pips are, alike, small ones too, wherever its middle nearly is") {
+  const auto seen_of_six = [](const std::vector<cv::Point2d>& pips, const cv::Scalar& colour) {
+    const FacePicture picture = face_drawn_over(1, pips, kWhite, kBlack, colour);
+    return seen_beside(picture, plain_pips(picture, 1), 6);
+  };
+  std::vector<cv::Point2d> aside = pip_places(6);
+  for (cv::Point2d& pip : aside) pip += cv::Point2d(kPips.off_middle, -kPips.off_middle);
+  std::vector<cv::Point2d> five_of_six = pip_places(6);
+  five_of_six.pop_back();
+  CHECK(seen_of_six(pip_places(6), kBlack) > kPlainly);
+  CHECK(seen_of_six(aside, kBlack) > kPlainly);
+  CHECK(seen_of_six(pip_places(6), kGrey) > kPips.seen_beside);
+  CHECK(seen_of_six(five_of_six, kGrey) < seen_of_six(pip_places(6), kGrey));
+  CHECK(seen_of_six(kRising, kBlack) < kPips.seen_beside);
+  CHECK(seen_of_six({}, kBlack) < kHardly);
+}
+
+TEST_CASE("a lamp's image in the middle of a six is no one") {
+  const FacePicture lit = face_drawn_over(6, kMiddle, kRed, kBlack, cv::Scalar::all(255));
+  CHECK(seen_beside(lit, plain_pips(lit, 6), 1) < kHardly);
+  const FacePicture one = face_drawn_over(6, kMiddle, kRed, kBlack, kGrey);
+  CHECK(seen_beside(one, plain_pips(one, 6), 1) > kPips.seen_beside);
+}
+
 // What is seen in the middle of a two whose own pips are of that colour.
 AddedPips in_the_middle(const cv::Scalar& body, const cv::Scalar& pip, const cv::Scalar& colour) {
   const FacePicture picture = face_drawn_over(2, kMiddle, body, pip, colour);

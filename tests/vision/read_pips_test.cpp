@@ -38,10 +38,10 @@ bool is_read_wrong(const DrawnCup& cup) {
   return reading.status == ReadStatus::read && !has_values(reading, cup.values);
 }
 
-// Found among the makes 1 to 7,400, each once as a three and once as a four, as those that the judge alone leaves in
+// Found among the makes 1 to 4,000, each once as a three and once as a four, as those that the judge alone leaves in
 // doubt; the next as one that it takes for a five on the glass.
-TEST_CASE("threes and fours of clear dice that are in doubt without a word of their pips are mostly read") {
-  constexpr std::array<ClearDie, 5> kDoubtful{{{2460, 3}, {2460, 4}, {4746, 4}, {4866, 3}, {7417, 4}}};
+TEST_CASE("clear dice that are in doubt without a word of their pips are mostly read") {
+  constexpr std::array<ClearDie, 4> kDoubtful{{{650, 3}, {2433, 3}, {2914, 3}, {3232, 3}}};
   int read_right = 0;
   for (const ClearDie& die : kDoubtful) {
     CAPTURE(die.make);
@@ -54,16 +54,9 @@ TEST_CASE("a clear die's three with two pips of its far face is not read as a fi
   CHECK_FALSE(is_read_wrong(drawn({7266, 4})));
 }
 
-// Rolls of `survey_reader easy 4000` with seeds 777 and 1001 that were refused for it.
-TEST_CASE("blurred dice are mostly read though their small pips seem to be of two kinds") {
-  constexpr std::array<std::uint64_t, 5> kRolls{8047001491350783457U, 3382865691069682643U, 3382865691069684275U,
-                                                3382865691069684571U, 3382865691069685873U};
-  int read_right = 0;
-  for (const std::uint64_t roll : kRolls) {
-    CAPTURE(roll);
-    read_right += is_read_right(drawn_roll(roll, std::nullopt)) ? 1 : 0;
-  }
-  CHECK(read_right >= 3);
+// A roll of `survey_reader easy 4000` with seed 1001 that was refused for it.
+TEST_CASE("blurred dice are read though their small pips seem to be of two kinds") {
+  CHECK(is_read_right(drawn_roll(3382865691069684275U, std::nullopt)));
 }
 
 // Sets of `survey_reader pushed 600 77` of which the finder alone misses dice, and the rest would be read without a
@@ -139,6 +132,22 @@ TEST_CASE("a face that may well be another one is read where its pips bear it ou
   CHECK_FALSE(is_read_wrong(6262, 3361));
   CHECK_FALSE(is_read_wrong(7171, 1620));
   CHECK_FALSE(is_read_wrong(8181, 1007));
+  CHECK_FALSE(is_read_wrong(1717, 2436));
+  CHECK_FALSE(is_read_wrong(2727, 2864));
+  CHECK_FALSE(is_read_wrong(7878, 426));
+}
+
+TEST_CASE("what is plainly another face at a glance is not read so: a clear two as its five, a four under a lamp") {
+  CHECK_FALSE(is_read_wrong(5567, 1807));
+  CHECK_FALSE(is_read_wrong(8989, 1056));
+}
+
+TEST_CASE("a clear die of which both a one and a six are seen is not read as the far one") {
+  CHECK_FALSE(is_read_wrong(1123, 3582));
+  CHECK_FALSE(is_read_wrong(2234, 1914));
+  CHECK_FALSE(is_read_wrong(3345, 2238));
+  CHECK_FALSE(is_read_wrong(5151, 3587));
+  CHECK_FALSE(is_read_wrong(6678, 2336));
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST_CASE("a face of which there is no doubt is sure, however pale its pips") {
 
 TEST_CASE("a face that may well be another one is sure if its pips are plain, and on the flat of it") {
   const double below = kPips.face_sure - 0.005;
-  const double above = kPips.face_sure + 0.005;
+  const double above = kPips.face_sure + 0.003;
   CHECK(is_sure({}, below, 6));
   CHECK_FALSE(is_sure({.pip = kPale}, below, 6));
   CHECK(is_sure({.pip = kPale}, above, 6));
@@ -68,18 +68,45 @@ TEST_CASE("what is like the face's own pips leaves a doubt there sooner") {
   CHECK(is_sure({.middle = kBlack}, 1 - 0.5 * kPips.face_doubted, 3));
 }
 
-TEST_CASE("a one before pips of a six is doubted sooner, for it may be the far one") {
-  const auto is_sure_of_one = [](const std::vector<cv::Point2d>& far, double share) {
+// Whether a clear die is surely that one of a one and a six, the other of which is seen, too: all its pips, or some.
+bool is_sure_of(int face, const std::vector<cv::Point2d>& other, const cv::Scalar& colour, double share) {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass);
+  draw_face(glass, square, pip_places(face), kWhite, kBlack);
+  draw_pips(glass, square, other, colour);
+  return told_die(glass, judged(square, face, share, 7 - face), kNoDoubt).certainty() >= kReader.sure;
+}
+
+TEST_CASE("a one and a six that are seen both are doubted soon, for the likeliest may be the far one") {
+  const double likely = 1.5 * kPips.both_doubted;
+  for (const int face : {1, 6}) {
+    INFO(face);
+    CHECK_FALSE(is_sure_of(face, pip_places(7 - face), kGrey, 1 - likely));
+    CHECK_FALSE(is_sure_of(face, pip_places(7 - face), kWhite * 0.8, 1 - likely));
+    CHECK(is_sure_of(face, pip_places(7 - face), kWhite * 0.95, 1 - likely));
+    CHECK(is_sure_of(face, {}, kGrey, 1 - likely));
+    CHECK(is_sure_of(face, pip_places(7 - face), kGrey, 1 - kPips.both_doubted / 2));
+  }
+}
+
+TEST_CASE("a one beside which some pips of a six are seen is doubted less soon") {
+  CHECK_FALSE(is_sure_of(1, kRising, kGrey, 1 - (kPips.rival_behind + kPips.rival) / 2));
+  CHECK(is_sure_of(1, kRising, kGrey, 1 - kPips.rival_behind / 2));
+}
+
+TEST_CASE("a five that is sure by its pips' word alone must have plain ones") {
+  const auto is_sure_of_five = [](const cv::Scalar& pip) {
     GlassImage glass = drawn_window();
     const Square square = middle_square(glass);
-    draw_face(glass, square, far, kWhite, kGrey);
-    draw_pips(glass, square, kMiddle, kBlack);
-    return told_die(glass, judged(square, 1, share, 6), kNoDoubt).certainty() >= kReader.sure;
+    draw_face(glass, square, pip_places(5), kWhite, pip);
+    const Judgement judgement = judged(square, 5, 0.6, 4);
+    REQUIRE(judgement.flat_face() < kReader.sure);
+    const Detection told = told_die(glass, judgement, kNoDoubt);
+    CHECK(told.judgement.flat_face() >= kReader.sure);
+    return told.certainty() >= kReader.sure;
   };
-  const double likely = (kPips.rival_behind + kPips.rival) / 2;
-  CHECK_FALSE(is_sure_of_one(pip_places(6), 1 - likely));
-  CHECK(is_sure_of_one({}, 1 - likely));
-  CHECK(is_sure_of_one(pip_places(6), 1 - kPips.rival_behind / 2));
+  CHECK(is_sure_of_five(kBlack));
+  CHECK_FALSE(is_sure_of_five(kPale));
 }
 
 TEST_CASE("a face that its pips make another one is not sure") {
