@@ -28,8 +28,8 @@ struct PipPolicy {
   double seen_beside = 0.15;    ///< plainness of such a face's pips, of the own ones', from which on both are seen
   double off_middle = 0.02;     ///< edges: how far the middle of a face that is told as another may be off
   double alike = 0.9;           ///< plainness of a pip, of the own ones', from which on it is like them
-  double face_plain = 0.999;    ///< share of a face, of all faces', below which at a glance its pips must bear it out
-  double face_sure = 0.995;     ///< .. closely, too
+  double face_sure = 0.995;     ///< share of a face, of all faces', below which, closely, its pips must bear it out
+  double face_plain = 0.999;    ///< .. and at a glance, which is not enough below `face_sure` even so
   float plain_enough = 80;      ///< levels: how plain they then must be
   // --- lamps' images over them ---------------------------------------------------------------------------------------
   double hidden = 0.97;         ///< share of a pip under a lamp's image from which on nothing tells whether it is there

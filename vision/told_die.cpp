@@ -96,8 +96,8 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   Judgement judged = judgement;  // without its pips' word
   RivalPips beside = rival_pips(picture, pips.plain, judged);
   const bool borne_out = bear_out(pips);
-  const bool plain =
-      shown != Shown::untold && beside == RivalPips::none && (borne_out || !may_be_another(judged, kPips.face_plain));
+  const double face_plain = borne_out ? kPips.face_sure : kPips.face_plain;
+  const bool plain = shown != Shown::untold && beside == RivalPips::none && !may_be_another(judged, face_plain);
   if (!judged.closely && !plain) {
     judged = judge_closely(glass, {judgement.square, kUnsaid});
     told.judgement = with_word(judged);
