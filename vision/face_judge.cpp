@@ -12,8 +12,6 @@
 namespace undercup::vision {
 namespace {
 
-constexpr std::size_t kWays = 4;
-
 // One row of numbers for each square.
 cv::Mat told_by(Network& network, const PatchForm& form, const GlassImage& glass, const std::vector<Square>& squares) {
   const std::vector<int> shape{static_cast<int>(squares.size()), form.planes(), form.cells, form.cells};
@@ -106,7 +104,19 @@ Judgement mean_of(const std::vector<CloseLook>& looks) {
   }
   Judgement judgement = judgement_from(mean.told.data(), mean.lies);
   judgement.square = mean.lies;
-  judgement.closely = true;
+  judgement.close_looks = static_cast<int>(looks.size());
+  return judgement;
+}
+
+// Looks all four ways round, beside the looks there were, from where the thing lies; once no die is likely no further.
+Judgement judged_all_ways(const GlassImage& glass, std::vector<CloseLook> looks, Square lies, double likely) {
+  Judgement judgement;
+  for (int way = static_cast<int>(looks.size()); way < kWays; ++way) {
+    looks.push_back(looked_closely(glass, lies, way));
+    lies = looks.back().lies;
+    judgement = with_finders_word(mean_of(looks), likely);
+    if (judgement.die() < kReader.worth_following) break;
+  }
   return judgement;
 }
 
@@ -140,18 +150,15 @@ double Judgement::flat_face() const {
 
 Judgement judge_closely(const GlassImage& glass, const Proposal& place) {
   const CloseLook first = looked_closely(glass, place.square, 0);
-  Judgement judgement = with_finders_word(mean_of({first}), place.likely);
+  const Judgement judgement = with_finders_word(mean_of({first}), place.likely);
   if (plain(judgement, kReader.plain_closely)) return judgement;
   std::vector<CloseLook> looks;
   if (judgement.die() >= kReader.worth_following) looks.push_back(first);  // else it may have been aimed badly
-  Square lies = first.lies;
-  while (looks.size() < kWays) {
-    looks.push_back(looked_closely(glass, lies, static_cast<int>(looks.size())));
-    lies = looks.back().lies;
-    judgement = with_finders_word(mean_of(looks), place.likely);
-    if (judgement.die() < kReader.worth_following) break;
-  }
-  return judgement;
+  return judged_all_ways(glass, looks, first.lies, place.likely);
+}
+
+Judgement judge_all_ways(const GlassImage& glass, const Proposal& place) {
+  return judged_all_ways(glass, {}, place.square, place.likely);
 }
 
 std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<Proposal>& places) {

@@ -21,12 +21,15 @@ inline constexpr int kAngle = kEdge + 1;
 inline constexpr int kNumbers = kAngle + 1;
 }  // namespace judge
 
+/// A doubtful die is looked at closely all so many ways round.
+inline constexpr int kWays = 4;
+
 /// What a square looks like.
 struct Judgement {
   Square square;                       ///< moved to where the thing seems to lie
   std::array<double, kKinds> share{};  ///< how likely each kind is; they sum to 1
   double flat = 0;                     ///< 0..1, that the face lies flat, if it is a die's
-  bool closely = false;                ///< it was looked at closely, not only at a glance
+  int close_looks = 0;                 ///< whose mean it is; 0: it was told at a glance
 
   /// How likely a die is seen there, or a side of one.
   [[nodiscard]] double die_or_side() const { return 1 - share[kNothing] - share[kStrange]; }
@@ -54,6 +57,9 @@ std::vector<Judgement> judge_places(const GlassImage& glass, const std::vector<P
 /// each time where it seemed to lie the time before, and the mean of these looks counts, that of the first one only if
 /// a die was not unlikely there; once none is likely it looks no further.
 Judgement judge_closely(const GlassImage& glass, const Proposal& place);
+
+/// The same, all four ways round however plain the first look is.
+Judgement judge_all_ways(const GlassImage& glass, const Proposal& place);
 
 /// A judgement, the odds that something lies there multiplied by `factor`. What it is, if something, stays as likely.
 Judgement with_something_times(double factor, Judgement judgement);

@@ -98,15 +98,17 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   const bool borne_out = bear_out(pips);
   const double face_plain = borne_out ? kPips.face_sure : kPips.face_plain;
   const bool plain = shown != Shown::untold && beside == RivalPips::none && !may_be_another(judged, face_plain);
-  if (!judged.closely && !plain) {
-    judged = judge_closely(glass, {judgement.square, kUnsaid});
+  const auto look_again = [&](const auto& look) {
+    judged = look(glass, {judgement.square, kUnsaid});
     told.judgement = with_word(judged);
     beside = rival_pips(picture, pips.plain, judged);
-  }
+  };
+  const auto is_certain = [&] { return borne_out || !may_be_another(told.judgement, kPips.face_sure); };
+  if (judged.close_looks == 0 && !plain) look_again(judge_closely);
+  if (judged.close_looks < kWays && !is_certain()) look_again(judge_all_ways);
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
   const bool no_other = by_its_pips || beside != RivalPips::doubtful;
-  const bool certain = borne_out || !may_be_another(told.judgement, kPips.face_sure);
-  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && no_other && certain;
+  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && no_other && is_certain();
   told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_be_another(judged, kPips.lit_face_sure));
   return told;
 }

@@ -13,14 +13,14 @@ namespace {
 
 constexpr double kNoDoubt = 20;  // margin of the best explanation: nothing else explains the picture
 
-// A die looked at closely, whose face has that share and another one what is left.
+// A die looked at closely all ways round, whose face has that share and another one what is left.
 Judgement judged(const Square& square, int face, double share, int rival) {
   Judgement judgement;
   judgement.square = square;
   judgement.share[static_cast<std::size_t>(face)] = share;
   judgement.share[static_cast<std::size_t>(rival)] = 1 - share;
   judgement.flat = 1;
-  judgement.closely = true;
+  judgement.close_looks = kWays;
   return judgement;
 }
 
