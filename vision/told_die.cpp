@@ -78,37 +78,52 @@ RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Jud
   return likely || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
+// A judgement with its pips' word, where they may tell.
+Judgement with_word(const GlassImage& glass, const FacePicture& picture, const Judgement& judgement) {
+  const bool may_tell = pips_may_tell(judgement) && is_sharp(glass, judgement.square);
+  return may_tell ? with_pips_word(picture, judgement) : judgement;
+}
+
+// Whether a face has so large a share of all faces' that its pips need not bear it out, or they do.
+bool is_certain(const Judgement& judgement, const MeasuredPips& pips) {
+  return bear_out(pips) || !may_be_another(judgement, kPips.face_sure);
+}
+
+// Whether a glance at a face of such pips is enough.
+bool is_plain(const FacePicture& picture, const MeasuredPips& pips, Shown shown, const Judgement& glance) {
+  return shown != Shown::untold && rival_pips(picture, pips.plain, glance) == RivalPips::none &&
+         !may_be_another(glance, bear_out(pips) ? kPips.face_sure : kPips.face_plain);
+}
+
+// The die looked at again where its pips leave a doubt that a closer look may take away.
+Judgement looked_at_enough(const GlassImage& glass, const FacePicture& picture, const MeasuredPips& pips, Shown shown,
+                           Judgement judgement) {
+  const Proposal place{judgement.square, kUnsaid};
+  if (judgement.close_looks == 0 && !is_plain(picture, pips, shown, judgement)) judgement = judge_closely(glass, place);
+  const bool all_ways = judgement.close_looks == kWays;
+  if (!all_ways && !is_certain(with_word(glass, picture, judgement), pips)) judgement = judge_all_ways(glass, place);
+  return judgement;
+}
+
 }  // namespace
 
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection told{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const auto may_tell = [&](const Judgement& of) { return pips_may_tell(of) && is_sharp(glass, of.square); };
   const auto sure = [&] { return told.certainty() >= kReader.sure; };
   const bool sure_by_itself = sure();
-  if (!sure_by_itself && !may_tell(judgement)) return told;
+  if (!sure_by_itself && !pips_may_tell(judgement)) return told;
   const FacePicture picture = picture_of(glass, judgement.square);
-  const auto with_word = [&](const Judgement& of) { return may_tell(of) ? with_pips_word(picture, of) : of; };
-  told.judgement = with_word(judgement);
+  told.judgement = with_word(glass, picture, judgement);
   if (!sure()) return told;
   const int face = judgement.face();
   const MeasuredPips pips = measured_pips(picture, face);
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
-  Judgement judged = judgement;  // without its pips' word
-  RivalPips beside = rival_pips(picture, pips.plain, judged);
-  const bool borne_out = bear_out(pips);
-  const double face_plain = borne_out ? kPips.face_sure : kPips.face_plain;
-  const bool plain = shown != Shown::untold && beside == RivalPips::none && !may_be_another(judged, face_plain);
-  const auto look_again = [&](const auto& look) {
-    judged = look(glass, {judgement.square, kUnsaid});
-    told.judgement = with_word(judged);
-    beside = rival_pips(picture, pips.plain, judged);
-  };
-  const auto is_certain = [&] { return borne_out || !may_be_another(told.judgement, kPips.face_sure); };
-  if (judged.close_looks == 0 && !plain) look_again(judge_closely);
-  if (judged.close_looks < kWays && !is_certain()) look_again(judge_all_ways);
+  const Judgement judged = looked_at_enough(glass, picture, pips, shown, judgement);
+  told.judgement = with_word(glass, picture, judged);
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool no_other = by_its_pips || beside != RivalPips::doubtful;
-  told.own_pips = shown != Shown::other_pips && told.judgement.face() == face && no_other && is_certain();
+  const bool no_other = by_its_pips || rival_pips(picture, pips.plain, judged) != RivalPips::doubtful;
+  told.own_pips =
+      shown != Shown::other_pips && told.judgement.face() == face && no_other && is_certain(told.judgement, pips);
   told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_be_another(judged, kPips.lit_face_sure));
   return told;
 }
