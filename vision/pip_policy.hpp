@@ -18,7 +18,7 @@ struct PipPolicy {
   float all_pip = 0.9F;      ///< of it: beyond that a cell is all pip
   // --- a face's own pips ---------------------------------------------------------------------------------------------
   float unlike = 0.8F;          ///< of what pips have in common: differing by more than that they are not one face's
-  double missing = 0.4;         ///< plainness of a face's faintest pip, of the others', below which it is none
+  double missing = 0.5;         ///< plainness of a face's faintest pip, of the others', below which it is none
   double between = 0.6;         ///< the same of what lies where no face has a pip, from which on it is one
   double beside = 0.5;          ///< the same of two beside a one's, from which on it is looked at closely
   double added = 0.19;          ///< the same of what lies where another face has more pips, from which on it counts

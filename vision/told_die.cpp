@@ -41,8 +41,8 @@ Shown pips_shown(const GlassImage& glass, const Square& square, const FacePictur
   if (pips.plain.face() == 1 && pips_added(picture, pips.plain, 3).plain >= kPips.beside) return Shown::untold;
   const bool missing = pips.own.faintest < kPips.missing;
   const bool odd = pips.own.between >= kPips.between || pips.kinds.seem_two();
-  if (!pips.plain.on_edges() && (missing || (odd && is_sharp(glass, square)))) return Shown::other_pips;
-  return missing || odd || pips.kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
+  if (missing || (odd && !pips.plain.on_edges() && is_sharp(glass, square))) return Shown::other_pips;
+  return odd || pips.kinds.apart() > kPips.kinds_even ? Shown::untold : Shown::own_pips;
 }
 
 // Whether a face has less than such a share of all faces'.

@@ -56,6 +56,22 @@ TEST_CASE("a face that may well be another one is sure if its pips are plain, an
   CHECK_FALSE(is_sure({.out = usual_outs().back()}, below, 6));
 }
 
+TEST_CASE("a face one of whose pips is not half as plain as the others is not sure, nor on the rounded edges") {
+  const auto is_sure_of_five = [](double plain, double out) {  // that pip, as a share of the others
+    GlassImage glass = drawn_window();
+    Square square = middle_square(glass);
+    draw_face(glass, square, pip_places(5), kWhite, kBlack);
+    draw_pips(glass, square, {{kOut, kOut}}, kBlack * plain + kWhite * (1 - plain));
+    square.edge *= kOut / out;
+    return told_die(glass, judged(square, 5, 1, 4), kNoDoubt).certainty() >= kReader.sure;
+  };
+  for (const double out : {kOut, usual_outs().back()}) {
+    INFO(out);
+    CHECK(is_sure_of_five(kPips.missing + 0.3, out));
+    CHECK_FALSE(is_sure_of_five(kPips.missing - 0.1, out));
+  }
+}
+
 TEST_CASE("what lies where the next likely face would have more pips leaves a doubt if that face is likely enough") {
   const double likely = 1.2 * kPips.rival;
   CHECK_FALSE(is_sure({.middle = kGrey}, 1 - likely, 3));
