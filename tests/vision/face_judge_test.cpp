@@ -100,6 +100,24 @@ TEST_CASE("a square a quarter of its edge off, towards another face, is often fo
   CHECK(5 * followed > 2 * all);
 }
 
+TEST_CASE(
+    "a plain face takes one close look, all ways round if asked for, and of bare ground one is enough even then") {
+  GlassImage glass = drawn_window();
+  const Square square = middle_square(glass, 0.3);
+  CHECK(judge_all_ways(glass, {square, kEven}).close_looks < kWays);
+  draw_face(glass, square, pip_places(5), kWhite, kBlack);
+  const Judgement once = judge_closely(glass, {square, kEven});
+  const Judgement all_ways = judge_all_ways(glass, {square, kEven});
+  CHECK(once.close_looks == 1);
+  CHECK(all_ways.close_looks == kWays);
+  for (const Judgement& judgement : {once, all_ways}) {
+    CHECK(likeliest(judgement) == 5);
+    CHECK(cv::norm(judgement.square.centre - square.centre) < 0.05 * square.edge);
+    CHECK(std::abs(judgement.square.angle - square.angle) < 0.06);
+  }
+  CHECK(look_at(glass, square).close_looks == 0);
+}
+
 TEST_CASE("the finder's word makes a judgement surer or less sure that something lies there, not what it is") {
   Judgement judgement;
   judgement.share[kNothing] = 0.4;
