@@ -7,9 +7,9 @@ namespace undercup::vision {
 
 /// A die of the best explanation of a picture, which `margin` is better than the next best (`Chosen`). Where its face
 /// is in doubt its pips have their word (`pips_word`), which makes no other face sure. A sure face must have its own
-/// pips, or where they do not tell, be the same seen closely. Unless it is sure by its pips' word, they must bear it
-/// out where it may well be another one, and nothing that speaks for the next likely one may lie where that would have
-/// more. No lamp's image may lie where any face would.
+/// pips, or where they do not tell, be the same seen closely; where it may well be another one they must bear it out.
+/// Unless it is sure by its pips' word, nothing that speaks for the next likely face may lie where that has pips and
+/// this one has none. No lamp's image may lie where any face would.
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin);
 
 }  // namespace undercup::vision
