@@ -78,10 +78,15 @@ RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Jud
   return likely || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
-// A judgement with its pips' word, where they may tell.
-Judgement with_word(const GlassImage& glass, const FacePicture& picture, const Judgement& judgement) {
+// What the judge tells of a die, and what that is with its pips' word, where they may tell.
+struct Told {
+  Judgement by_judge;
+  Judgement with_pips;
+};
+
+Told told_by_both(const GlassImage& glass, const FacePicture& picture, const Judgement& judgement) {
   const bool may_tell = pips_may_tell(judgement) && is_sharp(glass, judgement.square);
-  return may_tell ? with_pips_word(picture, judgement) : judgement;
+  return {judgement, may_tell ? with_pips_word(picture, judgement) : judgement};
 }
 
 // Whether a face has so large a share of all faces' that its pips need not bear it out, or they do.
@@ -96,36 +101,38 @@ bool is_plain(const FacePicture& picture, const MeasuredPips& pips, Shown shown,
 }
 
 // The die looked at again where its pips leave a doubt that a closer look may take away.
-Judgement looked_at_enough(const GlassImage& glass, const FacePicture& picture, const MeasuredPips& pips, Shown shown,
-                           Judgement judgement) {
-  const Proposal place{judgement.square, kUnsaid};
-  if (judgement.close_looks == 0 && !is_plain(picture, pips, shown, judgement)) judgement = judge_closely(glass, place);
-  const bool all_ways = judgement.close_looks == kWays;
-  if (!all_ways && !is_certain(with_word(glass, picture, judgement), pips)) judgement = judge_all_ways(glass, place);
-  return judgement;
+Told looked_at_enough(const GlassImage& glass, const FacePicture& picture, const MeasuredPips& pips, Shown shown,
+                      Told told) {
+  const Proposal place{told.by_judge.square, kUnsaid};
+  if (told.by_judge.close_looks == 0 && !is_plain(picture, pips, shown, told.by_judge))
+    told = told_by_both(glass, picture, judge_closely(glass, place));
+  if (told.by_judge.close_looks < kWays && !is_certain(told.with_pips, pips))
+    told = told_by_both(glass, picture, judge_all_ways(glass, place));
+  return told;
 }
 
 }  // namespace
 
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin) {
-  Detection told{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
-  const auto sure = [&] { return told.certainty() >= kReader.sure; };
+  Detection die{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
+  const auto sure = [&] { return die.certainty() >= kReader.sure; };
   const bool sure_by_itself = sure();
-  if (!sure_by_itself && !pips_may_tell(judgement)) return told;
+  if (!sure_by_itself && !pips_may_tell(judgement)) return die;
   const FacePicture picture = picture_of(glass, judgement.square);
-  told.judgement = with_word(glass, picture, judgement);
-  if (!sure()) return told;
+  Told told = told_by_both(glass, picture, judgement);
+  die.judgement = told.with_pips;
+  if (!sure()) return die;
   const int face = judgement.face();
   const MeasuredPips pips = measured_pips(picture, face);
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
-  const Judgement judged = looked_at_enough(glass, picture, pips, shown, judgement);
-  told.judgement = with_word(glass, picture, judged);
+  told = looked_at_enough(glass, picture, pips, shown, told);
+  die.judgement = told.with_pips;
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool no_other = by_its_pips || rival_pips(picture, pips.plain, judged) != RivalPips::doubtful;
-  told.own_pips =
-      shown != Shown::other_pips && told.judgement.face() == face && no_other && is_certain(told.judgement, pips);
-  told.glare = told.own_pips && lamps_leave_doubt(picture, face, may_be_another(judged, kPips.lit_face_sure));
-  return told;
+  const bool no_other = by_its_pips || rival_pips(picture, pips.plain, told.by_judge) != RivalPips::doubtful;
+  die.own_pips =
+      shown != Shown::other_pips && die.judgement.face() == face && no_other && is_certain(die.judgement, pips);
+  die.glare = die.own_pips && lamps_leave_doubt(picture, face, may_be_another(told.by_judge, kPips.lit_face_sure));
+  return die;
 }
 
 }  // namespace undercup::vision

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-using namespace undercup::vision;
+#include "tests/vision/drawn_face.hpp"
 
+namespace undercup::vision {
 namespace {
 
 // The same place, seen after a quarter turn.
@@ -19,23 +20,20 @@ bool has_pip_at(const std::vector<Pip>& pips, cv::Point2d at) {
 }
 
 bool is_turned(const Parts& one, const Parts& other) {
-  constexpr double kOut = 0.25;
   const auto pips = laid_out(one, kOut);
   return std::all_of(pips.begin(), pips.end(),
                      [&](const Pip& pip) { return has_pip_at(laid_out(other, kOut), turned(pip.at)); });
 }
 
-}  // namespace
-
-TEST_CASE("Each layout of a face has as many pips as the face tells") {
+TEST_CASE("each layout of a face has as many pips as the face tells") {
   for (int face = 1; face <= 6; ++face)
     for (const Parts& layout : layouts(face)) {
       CHECK(pips_in(layout) == face);
-      CHECK(static_cast<int>(laid_out(layout, 0.25).size()) == face);
+      CHECK(static_cast<int>(laid_out(layout, kOut).size()) == face);
     }
 }
 
-TEST_CASE("A face turned by a quarter has one of its own layouts, and each of them is so reached") {
+TEST_CASE("a face turned by a quarter has one of its own layouts, and each of them is so reached") {
   for (int face = 1; face <= 6; ++face) {
     const auto ways = layouts(face);
     REQUIRE(!ways.empty());
@@ -45,15 +43,18 @@ TEST_CASE("A face turned by a quarter has one of its own layouts, and each of th
   }
 }
 
-TEST_CASE("A die's pips lie the same way after half a turn") {
+TEST_CASE("a die's pips lie the same way after half a turn") {
   for (int face = 1; face <= 6; ++face)
     for (const Parts& layout : layouts(face)) {
-      const auto pips = laid_out(layout, 0.25);
+      const auto pips = laid_out(layout, kOut);
       for (const Pip& pip : pips) CHECK(has_pip_at(pips, -pip.at));
     }
 }
 
-TEST_CASE("What is no face has no layout") {
+TEST_CASE("what is no face has no layout") {
   CHECK(layouts(0).empty());
   CHECK(layouts(7).empty());
 }
+
+}  // namespace
+}  // namespace undercup::vision

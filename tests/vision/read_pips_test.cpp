@@ -115,13 +115,6 @@ TEST_CASE("a clear die's dark pips are not read as the light ones behind them: a
   CHECK_FALSE(is_read_wrong(1616, 490));
 }
 
-TEST_CASE("a clear die's six is not read as the coloured one behind it") {
-  CHECK_FALSE(is_read_wrong(1515, 2454));
-  CHECK_FALSE(is_read_wrong(1818, 1829));
-  CHECK_FALSE(is_read_wrong(2828, 1516));
-  CHECK_FALSE(is_read_wrong(7272, 1864));
-}
-
 TEST_CASE("a face that may well be another one is read where its pips bear it out, and not wrong where they do not") {
   CHECK(is_read_right(drawn_roll(survey_seed(2424, 2803), std::nullopt)));
   CHECK(is_read_right(drawn_roll(survey_seed(3535, 3256), std::nullopt)));
@@ -145,6 +138,10 @@ TEST_CASE("what is plainly another face at a glance is not read so: a clear two 
 }
 
 TEST_CASE("a clear die of which both a one and a six are seen is not read as the far one") {
+  CHECK_FALSE(is_read_wrong(1515, 2454));
+  CHECK_FALSE(is_read_wrong(1818, 1829));
+  CHECK_FALSE(is_read_wrong(2828, 1516));
+  CHECK_FALSE(is_read_wrong(7272, 1864));
   CHECK_FALSE(is_read_wrong(1123, 3582));
   CHECK_FALSE(is_read_wrong(2234, 1914));
   CHECK_FALSE(is_read_wrong(3345, 2238));

@@ -24,6 +24,10 @@ Judgement judged(const Square& square, int face, double share, int rival) {
   return judgement;
 }
 
+bool is_sure(const GlassImage& glass, const Judgement& judgement) {
+  return told_die(glass, judgement, kNoDoubt).certainty() >= kReader.sure;
+}
+
 // A white die's two, and what is drawn in its middle.
 struct Two {
   cv::Scalar pip = kBlack;
@@ -37,7 +41,7 @@ bool is_sure(const Two& two, double share, int rival) {
   draw_face(glass, square, pip_places(2), kWhite, two.pip);
   draw_pips(glass, square, kMiddle, two.middle);
   square.edge *= kOut / two.out;
-  return told_die(glass, judged(square, 2, share, rival), kNoDoubt).certainty() >= kReader.sure;
+  return is_sure(glass, judged(square, 2, share, rival));
 }
 
 const cv::Scalar kPale = kWhite * 0.92;
@@ -63,7 +67,7 @@ TEST_CASE("a face one of whose pips is not half as plain as the others is not su
     draw_face(glass, square, pip_places(5), kWhite, kBlack);
     draw_pips(glass, square, {{kOut, kOut}}, kBlack * plain + kWhite * (1 - plain));
     square.edge *= kOut / out;
-    return told_die(glass, judged(square, 5, 1, 4), kNoDoubt).certainty() >= kReader.sure;
+    return is_sure(glass, judged(square, 5, 1, 4));
   };
   for (const double out : {kOut, usual_outs().back()}) {
     INFO(out);
@@ -90,7 +94,7 @@ bool is_sure_of(int face, const std::vector<cv::Point2d>& other, const cv::Scala
   const Square square = middle_square(glass);
   draw_face(glass, square, pip_places(face), kWhite, kBlack);
   draw_pips(glass, square, other, colour);
-  return told_die(glass, judged(square, face, share, 7 - face), kNoDoubt).certainty() >= kReader.sure;
+  return is_sure(glass, judged(square, face, share, 7 - face));
 }
 
 TEST_CASE("a one and a six that are seen both are doubted soon, for the likeliest may be the far one") {
