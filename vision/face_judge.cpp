@@ -23,12 +23,12 @@ cv::Mat told_by(Network& network, const PatchForm& form, const GlassImage& glass
 }
 
 cv::Mat told_at_a_glance(const GlassImage& glass, const std::vector<Square>& squares) {
-  thread_local Network network(kLearntGlance, kAtAGlance.planes(), judge::kNumbers, kAtAGlance.cells);
+  thread_local Network network(kLearntGlance, kAtAGlance.planes(), judge::kNumbers);
   return told_by(network, kAtAGlance, glass, squares);
 }
 
 cv::Mat told_closely(const GlassImage& glass, const Square& square) {
-  thread_local Network network(kLearntJudge, kClosely.planes(), judge::kNumbers, kClosely.cells);
+  thread_local Network network(kLearntJudge, kClosely.planes(), judge::kNumbers);
   return told_by(network, kClosely, glass, {square});
 }
 

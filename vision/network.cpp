@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <charconv>
 #include <mutex>
-#include <optional>
+#include <opencv2/dnn/layer.details.hpp>
 #include <stdexcept>
 #include <string>
 #include <system_error>
 #include <vector>
+
+#include "vision/convolution.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -15,13 +17,52 @@ namespace {
 // OpenCV makes its register of layers, unguarded, when it is first asked for one, and a net's when it is first run.
 std::mutex building;
 
-struct Layer {
-  int made = 0;
-  int taken = 0;
-  int kernel = 0;
-  int stride = 0;
-  int padding = 0;
-  int rectified = 0;
+// A layer of OpenCV's nets that computes convolutions as `Convolution` does.
+class ConvolutionLayer : public cv::dnn::Layer {
+public:
+  static constexpr const char* kType = "undercup::Convolution";
+
+  static cv::dnn::LayerParams params_of(const ConvolutionForm& form) {
+    cv::dnn::LayerParams params;
+    params.set("made", form.made);
+    params.set("taken", form.taken);
+    params.set("kernel", form.kernel);
+    params.set("stride", form.stride);
+    params.set("padding", form.padding);
+    params.set("rectified", form.rectified);
+    return params;
+  }
+
+  static cv::Ptr<cv::dnn::Layer> made_of(cv::dnn::LayerParams& params) { return cv::makePtr<ConvolutionLayer>(params); }
+
+  explicit ConvolutionLayer(const cv::dnn::LayerParams& params)
+      : form_{params.get<int>("made"),   params.get<int>("taken"),   params.get<int>("kernel"),
+              params.get<int>("stride"), params.get<int>("padding"), params.get<bool>("rectified")},
+        convolution_(form_, params.blobs.at(0), params.blobs.at(1)) {
+    name = params.name;
+    type = params.type;
+  }
+
+  bool getMemoryShapes(const std::vector<cv::dnn::MatShape>& inputs, int /*outputs*/,
+                       std::vector<cv::dnn::MatShape>& outputs,
+                       std::vector<cv::dnn::MatShape>& /*internals*/) const override {
+    const cv::dnn::MatShape& taken = inputs.at(0);
+    outputs.assign(1, {taken[0], form_.made, form_.side_after(taken[2]), form_.side_after(taken[3])});
+    return false;  // not in place
+  }
+
+  void forward(cv::InputArrayOfArrays inputs, cv::OutputArrayOfArrays outputs,
+               cv::OutputArrayOfArrays /*internals*/) override {
+    std::vector<cv::Mat> taken;
+    std::vector<cv::Mat> made;
+    inputs.getMatVector(taken);
+    outputs.getMatVector(made);
+    convolution_(taken.at(0), made.at(0));
+  }
+
+private:
+  ConvolutionForm form_;
+  Convolution convolution_;
 };
 
 // Whole numbers between white space, one after the other. A stream would read them ten times as slowly, and there are
@@ -47,11 +88,11 @@ private:
   std::string_view text_;
 };
 
-Layer next_layer(Numbers& text) {
-  Layer layer;
-  for (int* const part : {&layer.made, &layer.taken, &layer.kernel, &layer.stride, &layer.padding, &layer.rectified})
-    *part = text.next();
-  return layer;
+ConvolutionForm next_form(Numbers& text) {
+  ConvolutionForm form;
+  for (int* const part : {&form.made, &form.taken, &form.kernel, &form.stride, &form.padding}) *part = text.next();
+  form.rectified = text.next() != 0;
+  return form;
 }
 
 cv::Mat next_weights(Numbers& text, const std::vector<int>& shape) {
@@ -61,35 +102,11 @@ cv::Mat next_weights(Numbers& text, const std::vector<int>& shape) {
   return weights;
 }
 
-// The side of what a layer makes of pictures of such a side.
-int side_after(const Layer& layer, int side) {
-  return (side + 2 * layer.padding - layer.kernel) / layer.stride + 1;
-}
-
-// Whether each kernel takes all there is: then there is one product for each plane made, which OpenCV computes as such
-// several times as quickly as it convolves.
-bool takes_all(const Layer& layer, std::optional<int> side) {
-  return side == layer.kernel && layer.padding == 0;
-}
-
-void add(cv::dnn::Net& net, const Layer& layer, bool all_at_once, int number, Numbers& text) {
-  cv::dnn::LayerParams params;
-  params.set("num_output", layer.made);
-  if (all_at_once) {
-    params.blobs.push_back(next_weights(text, {layer.made, layer.taken * layer.kernel * layer.kernel}));
-  } else {
-    params.set("kernel_size", layer.kernel);
-    params.set("stride", layer.stride);
-    params.set("pad", layer.padding);
-    params.blobs.push_back(next_weights(text, {layer.made, layer.taken, layer.kernel, layer.kernel}));
-  }
-  params.blobs.push_back(next_weights(text, {1, layer.made}));
-  const std::string name = "layer" + std::to_string(number);
-  net.addLayerToPrev(name, all_at_once ? "InnerProduct" : "Convolution", params);
-  if (layer.rectified != 0) {
-    cv::dnn::LayerParams none;
-    net.addLayerToPrev(name + "_rectified", "ReLU", none);
-  }
+void add(cv::dnn::Net& net, const ConvolutionForm& form, int number, Numbers& text) {
+  cv::dnn::LayerParams params = ConvolutionLayer::params_of(form);
+  params.blobs = {next_weights(text, {form.made, form.taken, form.kernel, form.kernel}),
+                  next_weights(text, {1, form.made})};
+  net.addLayerToPrev("layer" + std::to_string(number), ConvolutionLayer::kType, params);
 }
 
 // Cups are read side by side by workers of ours: threads of OpenCV's own would only take turns with them. Said before
@@ -98,17 +115,18 @@ void add(cv::dnn::Net& net, const Layer& layer, bool all_at_once, int number, Nu
 
 }  // namespace
 
-Network::Network(std::string_view learnt, int planes, int numbers, std::optional<int> side) {
+Network::Network(std::string_view learnt, int planes, int numbers) {
   const std::lock_guard one_at_a_time(building);
+  [[maybe_unused]] static const bool known =
+      (cv::dnn::LayerFactory::registerLayer(ConvolutionLayer::kType, ConvolutionLayer::made_of), true);
   Numbers text(learnt);
   int taken = planes;
   for (int number = 0; !text.ended(); ++number) {
-    const Layer layer = next_layer(text);
-    if (layer.taken != taken || layer.made < 1 || layer.kernel < 1 || layer.stride < 1 || layer.padding < 0)
+    const ConvolutionForm form = next_form(text);
+    if (form.taken != taken || form.made < 1 || form.kernel < 1 || form.stride < 1 || form.padding < 0)
       throw std::logic_error("a network's layer does not fit the one before");
-    add(net_, layer, takes_all(layer, side), number, text);
-    taken = layer.made;
-    if (side) side = side_after(layer, *side);
+    add(net_, form, number, text);
+    taken = form.made;
   }
   if (net_.empty() || taken != numbers) throw std::logic_error("a network that tells something else");
   net_.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);

@@ -1,0 +1,168 @@
+#include "vision/convolution.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <limits>
+
+namespace undercup::vision {
+namespace {
+
+// Sums are kept in registers: so many full of planes for each of so many places, beside what goes into them.
+#ifdef __aarch64__
+constexpr std::size_t kRegisters = 4;
+#else
+constexpr std::size_t kRegisters = 2;  // of 16
+#endif
+constexpr std::size_t kMostPlaces = 6;
+constexpr std::size_t kFewPlaces = 3;
+
+// What is to be summed: all places made of a picture, for all planes.
+struct Sums {
+  const float* picture = nullptr;
+  const std::vector<int>& begins;
+  const std::vector<int>& in_a_sum;
+  const float* weights = nullptr;
+  const float* biases = nullptr;
+  std::size_t made = 0;
+  float least = 0;  // no sum is told as less
+  float* to = nullptr;
+};
+
+template <std::size_t kLanes>
+struct Register {
+  // Only so GCC takes a size that depends on the template's.
+  typedef float Numbers __attribute__((vector_size(kLanes * sizeof(float))));
+};
+
+// Sums for registers full of planes, from `plane` on, at some places, from `begin` on. It becomes part of a function
+// that says for which processor it is. Copied one by one, its numbers stay in registers.
+template <std::size_t kLanes, std::size_t kPlaces>
+[[gnu::always_inline]] inline void sum(const Sums& sums, std::size_t plane, std::size_t begin) {
+  using Numbers = typename Register<kLanes>::Numbers;
+  constexpr std::size_t kPlanes = kRegisters * kLanes;
+  const float* from[kPlaces];
+  Numbers told[kPlaces][kRegisters];
+  for (std::size_t place = 0; place < kPlaces; ++place) {
+    from[place] = sums.picture + sums.begins[begin + place];
+    for (std::size_t i = 0; i < kRegisters; ++i)
+      std::memcpy(&told[place][i], sums.biases + plane + i * kLanes, sizeof(Numbers));
+  }
+  const float* weights = sums.weights + plane * sums.in_a_sum.size();
+  for (const int at : sums.in_a_sum) {
+    Numbers weight[kRegisters];
+    for (std::size_t i = 0; i < kRegisters; ++i) std::memcpy(&weight[i], weights + i * kLanes, sizeof(Numbers));
+    weights += kPlanes;
+#pragma GCC unroll 6
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+      const float taken = from[place][at];
+#pragma GCC unroll 4
+      for (std::size_t i = 0; i < kRegisters; ++i) told[place][i] += weight[i] * taken;
+    }
+  }
+  alignas(Numbers) float numbers[kPlaces][kPlanes];
+  for (std::size_t place = 0; place < kPlaces; ++place)
+    for (std::size_t i = 0; i < kRegisters; ++i)
+      std::memcpy(&numbers[place][i * kLanes], &told[place][i], sizeof(Numbers));
+  const std::size_t places = sums.begins.size();
+  for (std::size_t i = 0; i < std::min(kPlanes, sums.made - plane); ++i) {
+    float* const to = sums.to + (plane + i) * places + begin;
+    for (std::size_t place = 0; place < kPlaces; ++place) to[place] = std::max(sums.least, numbers[place][i]);
+  }
+}
+
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline void sum_all(const Sums& sums) {
+  const std::size_t places = sums.begins.size();
+  for (std::size_t plane = 0; plane < sums.made; plane += kRegisters * kLanes) {
+    std::size_t place = 0;
+    for (; place + kMostPlaces <= places; place += kMostPlaces) sum<kLanes, kMostPlaces>(sums, plane, place);
+    for (; place + kFewPlaces <= places; place += kFewPlaces) sum<kLanes, kFewPlaces>(sums, plane, place);
+    for (; place < places; ++place) sum<kLanes, 1>(sums, plane, place);
+  }
+}
+
+void sum_by_fours(const Sums& sums) {
+  sum_all<4>(sums);
+}
+
+#ifdef __x86_64__
+[[gnu::target("avx2,fma")]] void sum_by_eights(const Sums& sums) {
+  sum_all<8>(sums);
+}
+
+[[gnu::target("avx512f")]] void sum_by_sixteens(const Sums& sums) {
+  sum_all<16>(sums);
+}
+#endif
+
+void sum_by(int lanes, const Sums& sums) {
+#ifdef __x86_64__
+  if (lanes == 16) return sum_by_sixteens(sums);
+  if (lanes == 8) return sum_by_eights(sums);
+#endif
+  if (lanes == 4) sum_by_fours(sums);
+}
+
+}  // namespace
+
+std::vector<int> lanes_here() {
+  std::vector<int> lanes{4};
+#ifdef __x86_64__
+  if (cv::checkHardwareSupport(CV_CPU_AVX2) && cv::checkHardwareSupport(CV_CPU_FMA3)) lanes.push_back(8);
+  if (cv::checkHardwareSupport(CV_CPU_AVX_512F)) lanes.push_back(16);
+#endif
+  return lanes;
+}
+
+Convolution::Convolution(const ConvolutionForm& form, const cv::Mat& weights, const cv::Mat& biases, int lanes)
+    : form_(form), lanes_(lanes) {
+  const auto planes = kRegisters * static_cast<std::size_t>(lanes);
+  const auto made = static_cast<std::size_t>(form.made);
+  const auto count = static_cast<std::size_t>(form.in_a_sum());
+  const std::size_t all = (made + planes - 1) / planes * planes;  // the last registers may hold planes of nought
+  weights_ = cv::Mat::zeros(1, static_cast<int>(all * count), CV_32F);
+  biases_ = cv::Mat::zeros(1, static_cast<int>(all), CV_32F);
+  std::copy_n(biases.ptr<float>(), made, biases_.ptr<float>());
+  const auto* weight = weights.ptr<float>();
+  auto* const laid = weights_.ptr<float>();
+  for (std::size_t plane = 0; plane < made; ++plane)
+    for (std::size_t i = 0; i < count; ++i) laid[(plane / planes * count + i) * planes + plane % planes] = *weight++;
+}
+
+void Convolution::lay_out(const cv::Size& plane) {
+  if (plane == plane_) return;
+  plane_ = plane;
+  const int width = plane.width + 2 * form_.padding;
+  const int height = plane.height + 2 * form_.padding;
+  padded_.assign(static_cast<std::size_t>(form_.taken * height * width), 0);
+  in_a_sum_.clear();
+  for (int taken = 0; taken < form_.taken; ++taken)
+    for (int y = 0; y < form_.kernel; ++y)
+      for (int x = 0; x < form_.kernel; ++x) in_a_sum_.push_back((taken * height + y) * width + x);
+  begins_.clear();
+  for (int y = 0; y < form_.side_after(plane.height); ++y)
+    for (int x = 0; x < form_.side_after(plane.width); ++x) begins_.push_back((y * width + x) * form_.stride);
+}
+
+// The picture as its sums are taken from: as it is, or copied into what is around it.
+const float* Convolution::padded(const float* picture) {
+  if (form_.padding == 0) return picture;
+  const int width = plane_.width + 2 * form_.padding;
+  const int height = plane_.height + 2 * form_.padding;
+  for (int taken = 0; taken < form_.taken; ++taken)
+    for (int y = 0; y < plane_.height; ++y, picture += plane_.width)
+      std::copy_n(picture, plane_.width,
+                  &padded_[static_cast<std::size_t>((taken * height + y + form_.padding) * width + form_.padding)]);
+  return padded_.data();
+}
+
+void Convolution::operator()(const cv::Mat& pictures, cv::Mat& made) {
+  lay_out({pictures.size[3], pictures.size[2]});
+  const float least = form_.rectified ? 0 : -std::numeric_limits<float>::infinity();
+  for (int i = 0; i < pictures.size[0]; ++i)
+    sum_by(lanes_, {padded(pictures.ptr<float>(i)), begins_, in_a_sum_, weights_.ptr<float>(), biases_.ptr<float>(),
+                    static_cast<std::size_t>(form_.made), least, made.ptr<float>(i)});
+}
+
+}  // namespace undercup::vision

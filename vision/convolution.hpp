@@ -1,0 +1,55 @@
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+// Internal to vision: names OpenCV.
+namespace undercup::vision {
+
+/// A layer of convolutions. Sides and steps are in places of a plane.
+struct ConvolutionForm {
+  int made = 0;    ///< planes
+  int taken = 0;   ///< planes
+  int kernel = 0;  ///< side of a kernel
+  int stride = 0;
+  int padding = 0;         ///< places of 0 around each plane taken
+  bool rectified = false;  ///< sums below 0 become 0
+
+  /// The side of what is made of planes of such a side.
+  [[nodiscard]] int side_after(int side) const { return (side + 2 * padding - kernel) / stride + 1; }
+  /// What goes into one sum: as many weights has a plane made.
+  [[nodiscard]] int in_a_sum() const { return taken * kernel * kernel; }
+};
+
+/// How many numbers the processor may multiply at once, ascending: 4, with AVX2 8, with AVX-512 16.
+std::vector<int> lanes_here();
+
+/// What OpenCV's layer "Convolution" computes, for planes as small as those around a die in half the time
+/// (tests/bench/convolution_bench.cpp): sums for six places and two registers full of planes are kept in registers,
+/// nothing is laid out anew before. A value of its own for each thread: it keeps what it computes with.
+class Convolution {
+public:
+  /// `weights`: made x taken x kernel x kernel, `biases`: as many as are made, both CV_32F. `lanes`: one of
+  /// `lanes_here()`.
+  Convolution(const ConvolutionForm& form, const cv::Mat& weights, const cv::Mat& biases,
+              int lanes = lanes_here().back());
+
+  /// `pictures`: NCHW, CV_32F, of `taken` planes, each padded at least as large as a kernel; `made`: NCHW, of the size
+  /// that comes of it.
+  void operator()(const cv::Mat& pictures, cv::Mat& made);
+
+private:
+  void lay_out(const cv::Size& plane);
+  const float* padded(const float* picture);
+
+  ConvolutionForm form_;
+  int lanes_;
+  cv::Mat weights_;  // a register's planes side by side, two registers' after two registers'
+  cv::Mat biases_;
+  cv::Size plane_;             // what is below is laid out for
+  std::vector<float> padded_;  // a picture
+  std::vector<int> in_a_sum_;  // in `padded_`, from the place a sum begins at: what goes into it
+  std::vector<int> begins_;    // in `padded_`: where the sum of each place made begins
+};
+
+}  // namespace undercup::vision
