@@ -35,51 +35,56 @@ struct Register {
   typedef float Numbers __attribute__((vector_size(kLanes * sizeof(float))));
 };
 
-// Sums for registers full of planes, from `plane` on, at some places, from `begin` on. It becomes part of a function
-// that says for which processor it is. Copied one by one, its numbers stay in registers.
-template <std::size_t kLanes, std::size_t kPlaces>
+// Sums for some registers full of planes, from `plane` on, at some places, from `begin` on. It becomes part of a
+// function that says for which processor it is. Copied one by one, its numbers stay in registers.
+template <std::size_t kLanes, std::size_t kUsed, std::size_t kPlaces>
 [[gnu::always_inline]] inline void sum(const Sums& sums, std::size_t plane, std::size_t begin) {
   using Numbers = typename Register<kLanes>::Numbers;
   constexpr std::size_t kPlanes = kRegisters * kLanes;
   const float* from[kPlaces];
-  Numbers told[kPlaces][kRegisters];
+  Numbers told[kPlaces][kUsed];
   for (std::size_t place = 0; place < kPlaces; ++place) {
     from[place] = sums.picture + sums.begins[begin + place];
-    for (std::size_t i = 0; i < kRegisters; ++i)
+    for (std::size_t i = 0; i < kUsed; ++i)
       std::memcpy(&told[place][i], sums.biases + plane + i * kLanes, sizeof(Numbers));
   }
   const float* weights = sums.weights + plane * sums.in_a_sum.size();
   for (const int at : sums.in_a_sum) {
-    Numbers weight[kRegisters];
-    for (std::size_t i = 0; i < kRegisters; ++i) std::memcpy(&weight[i], weights + i * kLanes, sizeof(Numbers));
+    Numbers weight[kUsed];
+    for (std::size_t i = 0; i < kUsed; ++i) std::memcpy(&weight[i], weights + i * kLanes, sizeof(Numbers));
     weights += kPlanes;
 #pragma GCC unroll 6
     for (std::size_t place = 0; place < kPlaces; ++place) {
       const float taken = from[place][at];
 #pragma GCC unroll 4
-      for (std::size_t i = 0; i < kRegisters; ++i) told[place][i] += weight[i] * taken;
+      for (std::size_t i = 0; i < kUsed; ++i) told[place][i] += weight[i] * taken;
     }
   }
-  alignas(Numbers) float numbers[kPlaces][kPlanes];
+  alignas(Numbers) float numbers[kPlaces][kUsed * kLanes];
   for (std::size_t place = 0; place < kPlaces; ++place)
-    for (std::size_t i = 0; i < kRegisters; ++i)
-      std::memcpy(&numbers[place][i * kLanes], &told[place][i], sizeof(Numbers));
+    for (std::size_t i = 0; i < kUsed; ++i) std::memcpy(&numbers[place][i * kLanes], &told[place][i], sizeof(Numbers));
   const std::size_t places = sums.begins.size();
-  for (std::size_t i = 0; i < std::min(kPlanes, sums.made - plane); ++i) {
+  for (std::size_t i = 0; i < std::min(kUsed * kLanes, sums.made - plane); ++i) {
     float* const to = sums.to + (plane + i) * places + begin;
     for (std::size_t place = 0; place < kPlaces; ++place) to[place] = std::max(sums.least, numbers[place][i]);
   }
 }
 
+template <std::size_t kLanes, std::size_t kUsed>
+[[gnu::always_inline]] inline void sum_everywhere(const Sums& sums, std::size_t plane) {
+  const std::size_t places = sums.begins.size();
+  std::size_t place = 0;
+  for (; place + kMostPlaces <= places; place += kMostPlaces) sum<kLanes, kUsed, kMostPlaces>(sums, plane, place);
+  for (; place + kFewPlaces <= places; place += kFewPlaces) sum<kLanes, kUsed, kFewPlaces>(sums, plane, place);
+  for (; place < places; ++place) sum<kLanes, kUsed, 1>(sums, plane, place);
+}
+
+// The last planes may need but one register.
 template <std::size_t kLanes>
 [[gnu::always_inline]] inline void sum_all(const Sums& sums) {
-  const std::size_t places = sums.begins.size();
-  for (std::size_t plane = 0; plane < sums.made; plane += kRegisters * kLanes) {
-    std::size_t place = 0;
-    for (; place + kMostPlaces <= places; place += kMostPlaces) sum<kLanes, kMostPlaces>(sums, plane, place);
-    for (; place + kFewPlaces <= places; place += kFewPlaces) sum<kLanes, kFewPlaces>(sums, plane, place);
-    for (; place < places; ++place) sum<kLanes, 1>(sums, plane, place);
-  }
+  std::size_t plane = 0;
+  for (; plane + kLanes < sums.made; plane += kRegisters * kLanes) sum_everywhere<kLanes, kRegisters>(sums, plane);
+  if (plane < sums.made) sum_everywhere<kLanes, 1>(sums, plane);
 }
 
 void sum_by_fours(const Sums& sums) {

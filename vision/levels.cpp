@@ -5,10 +5,9 @@
 namespace undercup::vision {
 
 cv::Mat saturated_pixels(const cv::Mat& bgr) {
-  cv::Mat bright(bgr.size(), CV_8UC1);
-  for (int y = 0; y < bgr.rows; ++y)
-    std::transform(bgr.ptr<cv::Vec3b>(y), bgr.ptr<cv::Vec3b>(y) + bgr.cols, bright.ptr<uchar>(y), is_saturated);
-  return bright;
+  cv::Mat bright;
+  cv::inRange(bgr, cv::Scalar::all(kReader.saturation), cv::Scalar::all(255), bright);
+  return bright & 1;
 }
 
 OwnTerms own_terms(const cv::Mat& bgr) {

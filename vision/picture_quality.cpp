@@ -38,19 +38,24 @@ double level_at_share(const cv::Mat& grey, double share) {
 
 }  // namespace
 
-double light_of(const GlassImage& glass, double reach) {
+std::vector<double> light_of(const GlassImage& glass, const std::vector<double>& reaches) {
   constexpr double kBrighter = 0.9;  // lamps' images cover less than a tenth
-  constexpr double kSmall = 64;
-  const double smaller = kSmall / glass.bgr.cols;
+  constexpr int kSmall = 64;
+  const int smaller = std::max(1, std::min(glass.bgr.cols, glass.bgr.rows) / kSmall);  // whole: quickest by far
+  const cv::Size size = glass.bgr.size() / smaller;
   cv::Mat grey;
-  cv::resize(glass.bgr, grey, {}, smaller, smaller, cv::INTER_AREA);
-  cv::cvtColor(grey, grey, cv::COLOR_BGR2GRAY);
-  const cv::Mat within = disc(glass, reach, grey.size());
-  std::vector<unsigned char> levels;
-  for (int y = 0; y < grey.rows; ++y)
-    for (int x = 0; x < grey.cols; ++x)
-      if (within.at<uchar>(y, x) != 0) levels.push_back(grey.at<uchar>(y, x));
-  return levels.empty() ? 0 : quantile(levels, kBrighter);
+  cv::cvtColor(glass.bgr(cv::Rect({}, size * smaller)), grey, cv::COLOR_BGR2GRAY);
+  cv::resize(grey, grey, size, 0, 0, cv::INTER_AREA);
+  std::vector<double> light;
+  for (const double reach : reaches) {
+    const cv::Mat within = disc(glass, reach, size);
+    std::vector<unsigned char> levels;
+    for (int y = 0; y < grey.rows; ++y)
+      for (int x = 0; x < grey.cols; ++x)
+        if (within.at<uchar>(y, x) != 0) levels.push_back(grey.at<uchar>(y, x));
+    light.push_back(levels.empty() ? 0 : quantile(levels, kBrighter));
+  }
+  return light;
 }
 
 double saturated_width(const GlassImage& glass, double reach, const std::vector<Square>& but) {
@@ -61,7 +66,9 @@ double saturated_width(const GlassImage& glass, double reach, const std::vector<
     for (const cv::Point2d& corner : corners(square)) outline.emplace_back(corner);
     cv::fillConvexPoly(bright, outline, cv::Scalar(0));
   }
-  cv::copyMakeBorder(bright, bright, 1, 1, 1, 1, cv::BORDER_CONSTANT, cv::Scalar(0));
+  bright = bright(cv::boundingRect(bright));
+  if (bright.empty()) return 0;
+  cv::copyMakeBorder(bright, bright, 1, 1, 1, 1, cv::BORDER_CONSTANT | cv::BORDER_ISOLATED, cv::Scalar(0));
   cv::Mat to_edge;
   cv::distanceTransform(bright, to_edge, cv::DIST_L2, cv::DIST_MASK_PRECISE);
   double half = 0;

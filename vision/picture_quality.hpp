@@ -8,8 +8,9 @@
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
-/// How bright the brighter parts are, lamps' images aside, within so much of the window's radius: grey level.
-double light_of(const GlassImage& glass, double reach);
+/// How bright the brighter parts are, lamps' images aside, within each of these shares of the window's radius: grey
+/// levels.
+std::vector<double> light_of(const GlassImage& glass, const std::vector<double>& reaches);
 
 /// How wide the widest patch that is as bright as the camera can say is, within so much of the window's radius and
 /// outside of these squares, work px.

@@ -9,7 +9,8 @@ namespace undercup::vision {
 namespace {
 
 bool is_dark(const GlassImage& glass) {
-  return light_of(glass, 1) < kReader.dark || light_of(glass, kReader.within_cup) < kReader.dark_cup;
+  const std::vector<double> light = light_of(glass, {1, kReader.within_cup});
+  return light[0] < kReader.dark || light[1] < kReader.dark_cup;
 }
 
 // Whether a lamp's image beside the dice that are seen is large enough to hide one.

@@ -24,9 +24,9 @@ Drawn drawn_four() {
 TEST_CASE("light is told by the brighter parts, and goes down with them") {
   Drawn drawn = drawn_four();
   drawn.glass.bgr.setTo(cv::Scalar(200, 200, 200));
-  CHECK(light_of(drawn.glass, 1) == doctest::Approx(200));
+  CHECK(light_of(drawn.glass, {1})[0] == doctest::Approx(200));
   drawn.glass.bgr *= 0.1;
-  CHECK(light_of(drawn.glass, 1) == doctest::Approx(20));
+  CHECK(light_of(drawn.glass, {1})[0] == doctest::Approx(20));
 }
 
 TEST_CASE("light within a part of the window is told by that part alone") {
@@ -34,8 +34,9 @@ TEST_CASE("light within a part of the window is told by that part alone") {
   drawn.glass.bgr.setTo(cv::Scalar(200, 200, 200));
   const int half = static_cast<int>(drawn.glass.window_radius / 2);
   cv::circle(drawn.glass.bgr, drawn.glass.window, half, {10, 10, 10}, cv::FILLED);
-  CHECK(light_of(drawn.glass, 0.4) == doctest::Approx(10));
-  CHECK(light_of(drawn.glass, 1) == doctest::Approx(200));
+  const auto light = light_of(drawn.glass, {0.4, 1});
+  CHECK(light[0] == doctest::Approx(10));
+  CHECK(light[1] == doctest::Approx(200));
 }
 
 TEST_CASE("the widest lamp's image counts, but not one on a square that is left out, nor one further out") {
