@@ -2,18 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <limits>
 
 namespace undercup::vision {
 namespace {
 
-// Sums are kept in registers: so many full of planes for each of so many places, beside what goes into them.
-#ifdef __aarch64__
-constexpr std::size_t kRegisters = 4;
-#else
-constexpr std::size_t kRegisters = 2;  // of 16
-#endif
+// Sums are kept in registers: so many full of planes for each of so many places, with what goes into them 15 of the 16
+// that a processor has at least.
+constexpr std::size_t kRegisters = 2;
 constexpr std::size_t kMostPlaces = 6;
 constexpr std::size_t kFewPlaces = 3;
 
@@ -29,40 +25,44 @@ struct Sums {
   float* to = nullptr;
 };
 
+// Numbers that are computed with at once. Only so GCC takes a size that depends on the template's.
 template <std::size_t kLanes>
 struct Register {
-  // Only so GCC takes a size that depends on the template's.
-  typedef float Numbers __attribute__((vector_size(kLanes * sizeof(float))));
+  typedef float Lanes __attribute__((vector_size(kLanes * sizeof(float))));
+  // The same wherever they lie in memory, and whatever lies there.
+  typedef float LanesInMemory __attribute__((vector_size(kLanes * sizeof(float)), aligned(sizeof(float)), may_alias));
 };
 
 // Sums for some registers full of planes, from `plane` on, at some places, from `begin` on. It becomes part of a
-// function that says for which processor it is. Copied one by one, its numbers stay in registers.
+// function that says for which processor it is.
 template <std::size_t kLanes, std::size_t kUsed, std::size_t kPlaces>
 [[gnu::always_inline]] inline void sum(const Sums& sums, std::size_t plane, std::size_t begin) {
-  using Numbers = typename Register<kLanes>::Numbers;
+  using Lanes = typename Register<kLanes>::Lanes;
+  using LanesInMemory = typename Register<kLanes>::LanesInMemory;
   constexpr std::size_t kPlanes = kRegisters * kLanes;
   const float* from[kPlaces];
-  Numbers told[kPlaces][kUsed];
+  Lanes told[kPlaces][kUsed];
   for (std::size_t place = 0; place < kPlaces; ++place) {
     from[place] = sums.picture + sums.begins[begin + place];
     for (std::size_t i = 0; i < kUsed; ++i)
-      std::memcpy(&told[place][i], sums.biases + plane + i * kLanes, sizeof(Numbers));
+      told[place][i] = *reinterpret_cast<const LanesInMemory*>(sums.biases + plane + i * kLanes);
   }
   const float* weights = sums.weights + plane * sums.in_a_sum.size();
   for (const int at : sums.in_a_sum) {
-    Numbers weight[kUsed];
-    for (std::size_t i = 0; i < kUsed; ++i) std::memcpy(&weight[i], weights + i * kLanes, sizeof(Numbers));
+    Lanes weight[kUsed];
+    for (std::size_t i = 0; i < kUsed; ++i) weight[i] = *reinterpret_cast<const LanesInMemory*>(weights + i * kLanes);
     weights += kPlanes;
 #pragma GCC unroll 6
     for (std::size_t place = 0; place < kPlaces; ++place) {
       const float taken = from[place][at];
-#pragma GCC unroll 4
+#pragma GCC unroll 2
       for (std::size_t i = 0; i < kUsed; ++i) told[place][i] += weight[i] * taken;
     }
   }
-  alignas(Numbers) float numbers[kPlaces][kUsed * kLanes];
+  alignas(Lanes) float numbers[kPlaces][kUsed * kLanes];
   for (std::size_t place = 0; place < kPlaces; ++place)
-    for (std::size_t i = 0; i < kUsed; ++i) std::memcpy(&numbers[place][i * kLanes], &told[place][i], sizeof(Numbers));
+    for (std::size_t i = 0; i < kUsed; ++i)
+      *reinterpret_cast<LanesInMemory*>(&numbers[place][i * kLanes]) = told[place][i];
   const std::size_t places = sums.begins.size();
   for (std::size_t i = 0; i < std::min(kUsed * kLanes, sums.made - plane); ++i) {
     float* const to = sums.to + (plane + i) * places + begin;
