@@ -24,7 +24,8 @@ struct PipPolicy {
   double added = 0.19;          ///< the same of what lies where another face has more pips, from which on it counts
   double rival = 0.005;         ///< share of that face from which on what lies there makes a doubt
   double rival_behind = 0.002;  ///< `rival` of a face that has no pip in common with the likeliest
-  double both_doubted = 2e-4;   ///< .. of which all pips are seen, as well as the likeliest one's
+  double both_doubted = 4e-4;   ///< .. of which all pips are seen, as well as the likeliest one's
+  double both_asked = 1e-4;     ///< .. from which on such a die is looked at all four ways round
   double seen_beside = 0.15;    ///< plainness of such a face's pips, of the own ones', from which on both are seen
   double off_middle = 0.02;     ///< edges: how far the middle of a face that is told as another may be off
   double alike = 0.9;           ///< plainness of a pip, of the own ones', from which on it is like them

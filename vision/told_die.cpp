@@ -61,6 +61,14 @@ bool has_none_of(const Parts& parts, int face) {
   return std::ranges::none_of(layouts(face), [&](const Parts& layout) { return (layout & parts).any(); });
 }
 
+// Whether the next likely face has none of its pips in common with the likeliest, has such a share at least, and all
+// pips of both are seen.
+bool both_seen(const FacePicture& picture, const PlainPips& own, const Judgement& judgement, double share) {
+  const int rival = judgement.rival();
+  return judgement.share[static_cast<std::size_t>(rival)] >= share && has_none_of(own.parts, rival) &&
+         seen_beside(picture, own, rival) >= kPips.seen_beside;
+}
+
 // What lies where the next likely face would have pips that this one has not: some make the face doubtful, by that
 // one's share or because they are like its own.
 enum class RivalPips { none, some, doubtful };
@@ -68,13 +76,11 @@ enum class RivalPips { none, some, doubtful };
 RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Judgement& judgement) {
   const int rival = judgement.rival();
   const double share = judgement.share[static_cast<std::size_t>(rival)];
-  const bool none_common = has_none_of(own.parts, rival);
-  if (none_common && share >= kPips.both_doubted && seen_beside(picture, own, rival) >= kPips.seen_beside)
-    return RivalPips::doubtful;
+  if (both_seen(picture, own, judgement, kPips.both_doubted)) return RivalPips::doubtful;
   if (share < kPips.face_doubted) return RivalPips::none;
   const AddedPips added = pips_added(picture, own, rival);
   if (added.plain < kPips.added) return RivalPips::none;
-  const bool likely = share >= (none_common ? kPips.rival_behind : kPips.rival);
+  const bool likely = share >= (has_none_of(own.parts, rival) ? kPips.rival_behind : kPips.rival);
   return likely || added.alike >= kPips.alike ? RivalPips::doubtful : RivalPips::some;
 }
 
@@ -94,9 +100,16 @@ bool is_certain(const Judgement& judgement, const MeasuredPips& pips) {
   return bear_out(pips) || !may_be_another(judgement, kPips.face_sure);
 }
 
+// Whether all four looks may tell another face of such pips than those there were.
+bool may_tell_another(const FacePicture& picture, const MeasuredPips& pips, const Told& told) {
+  return told.by_judge.close_looks < kWays &&
+         (!is_certain(told.with_pips, pips) || both_seen(picture, pips.plain, told.by_judge, kPips.both_asked));
+}
+
 // Whether a glance at a face of such pips is enough.
 bool is_plain(const FacePicture& picture, const MeasuredPips& pips, Shown shown, const Judgement& glance) {
-  return shown != Shown::untold && rival_pips(picture, pips.plain, glance) == RivalPips::none &&
+  return shown != Shown::untold && !both_seen(picture, pips.plain, glance, kPips.both_asked) &&
+         rival_pips(picture, pips.plain, glance) == RivalPips::none &&
          !may_be_another(glance, bear_out(pips) ? kPips.face_sure : kPips.face_plain);
 }
 
@@ -106,8 +119,7 @@ Told looked_at_enough(const GlassImage& glass, const FacePicture& picture, const
   const Proposal place{told.by_judge.square, kUnsaid};
   if (told.by_judge.close_looks == 0 && !is_plain(picture, pips, shown, told.by_judge))
     told = told_by_both(glass, picture, judge_closely(glass, place));
-  if (told.by_judge.close_looks < kWays && !is_certain(told.with_pips, pips))
-    told = told_by_both(glass, picture, judge_all_ways(glass, place));
+  if (may_tell_another(picture, pips, told)) told = told_by_both(glass, picture, judge_all_ways(glass, place));
   return told;
 }
 
