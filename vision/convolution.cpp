@@ -16,8 +16,10 @@ constexpr std::size_t kFewPlaces = 3;
 // What is to be summed: all places made of a picture, for all planes.
 struct Sums {
   const float* picture = nullptr;
-  const std::vector<int>& begins;
-  const std::vector<int>& in_a_sum;
+  const int* begins = nullptr;  // in the picture, of each place's sum
+  std::size_t places = 0;
+  const int* in_a_sum = nullptr;  // from there on, what goes into one
+  std::size_t count = 0;
   const float* weights = nullptr;
   const float* biases = nullptr;
   std::size_t made = 0;
@@ -47,8 +49,9 @@ template <std::size_t kLanes, std::size_t kUsed, std::size_t kPlaces>
     for (std::size_t i = 0; i < kUsed; ++i)
       told[place][i] = *reinterpret_cast<const LanesInMemory*>(sums.biases + plane + i * kLanes);
   }
-  const float* weights = sums.weights + plane * sums.in_a_sum.size();
-  for (const int at : sums.in_a_sum) {
+  const float* weights = sums.weights + plane * sums.count;
+  for (std::size_t next = 0; next < sums.count; ++next) {
+    const int at = sums.in_a_sum[next];
     Lanes weight[kUsed];
     for (std::size_t i = 0; i < kUsed; ++i) weight[i] = *reinterpret_cast<const LanesInMemory*>(weights + i * kLanes);
     weights += kPlanes;
@@ -63,20 +66,19 @@ template <std::size_t kLanes, std::size_t kUsed, std::size_t kPlaces>
   for (std::size_t place = 0; place < kPlaces; ++place)
     for (std::size_t i = 0; i < kUsed; ++i)
       *reinterpret_cast<LanesInMemory*>(&numbers[place][i * kLanes]) = told[place][i];
-  const std::size_t places = sums.begins.size();
-  for (std::size_t i = 0; i < std::min(kUsed * kLanes, sums.made - plane); ++i) {
-    float* const to = sums.to + (plane + i) * places + begin;
-    for (std::size_t place = 0; place < kPlaces; ++place) to[place] = std::max(sums.least, numbers[place][i]);
+  for (std::size_t i = 0; i < kUsed * kLanes && plane + i < sums.made; ++i) {
+    float* const to = sums.to + (plane + i) * sums.places + begin;
+    for (std::size_t place = 0; place < kPlaces; ++place)
+      to[place] = numbers[place][i] < sums.least ? sums.least : numbers[place][i];
   }
 }
 
 template <std::size_t kLanes, std::size_t kUsed>
 [[gnu::always_inline]] inline void sum_everywhere(const Sums& sums, std::size_t plane) {
-  const std::size_t places = sums.begins.size();
   std::size_t place = 0;
-  for (; place + kMostPlaces <= places; place += kMostPlaces) sum<kLanes, kUsed, kMostPlaces>(sums, plane, place);
-  for (; place + kFewPlaces <= places; place += kFewPlaces) sum<kLanes, kUsed, kFewPlaces>(sums, plane, place);
-  for (; place < places; ++place) sum<kLanes, kUsed, 1>(sums, plane, place);
+  for (; place + kMostPlaces <= sums.places; place += kMostPlaces) sum<kLanes, kUsed, kMostPlaces>(sums, plane, place);
+  for (; place + kFewPlaces <= sums.places; place += kFewPlaces) sum<kLanes, kUsed, kFewPlaces>(sums, plane, place);
+  for (; place < sums.places; ++place) sum<kLanes, kUsed, 1>(sums, plane, place);
 }
 
 // The last planes may need but one register.
@@ -140,7 +142,7 @@ void Convolution::lay_out(const cv::Size& plane) {
   plane_ = plane;
   const int width = plane.width + 2 * form_.padding;
   const int height = plane.height + 2 * form_.padding;
-  padded_.assign(static_cast<std::size_t>(form_.taken * height * width), 0);
+  padded_ = cv::Mat::zeros(form_.taken * height, width, CV_32F);
   in_a_sum_.clear();
   for (int taken = 0; taken < form_.taken; ++taken)
     for (int y = 0; y < form_.kernel; ++y)
@@ -153,21 +155,20 @@ void Convolution::lay_out(const cv::Size& plane) {
 // The picture as its sums are taken from: as it is, or copied into what is around it.
 const float* Convolution::padded(const float* picture) {
   if (form_.padding == 0) return picture;
-  const int width = plane_.width + 2 * form_.padding;
-  const int height = plane_.height + 2 * form_.padding;
   for (int taken = 0; taken < form_.taken; ++taken)
     for (int y = 0; y < plane_.height; ++y, picture += plane_.width)
       std::copy_n(picture, plane_.width,
-                  &padded_[static_cast<std::size_t>((taken * height + y + form_.padding) * width + form_.padding)]);
-  return padded_.data();
+                  padded_.ptr<float>(taken * (plane_.height + 2 * form_.padding) + y + form_.padding) + form_.padding);
+  return padded_.ptr<float>();
 }
 
 void Convolution::operator()(const cv::Mat& pictures, cv::Mat& made) {
   lay_out({pictures.size[3], pictures.size[2]});
   const float least = form_.rectified ? 0 : -std::numeric_limits<float>::infinity();
   for (int i = 0; i < pictures.size[0]; ++i)
-    sum_by(lanes_, {padded(pictures.ptr<float>(i)), begins_, in_a_sum_, weights_.ptr<float>(), biases_.ptr<float>(),
-                    static_cast<std::size_t>(form_.made), least, made.ptr<float>(i)});
+    sum_by(lanes_, {padded(pictures.ptr<float>(i)), begins_.data(), begins_.size(), in_a_sum_.data(), in_a_sum_.size(),
+                    weights_.ptr<float>(), biases_.ptr<float>(), static_cast<std::size_t>(form_.made), least,
+                    made.ptr<float>(i)});
 }
 
 }  // namespace undercup::vision

@@ -47,7 +47,7 @@ private:
   cv::Mat weights_;  // a register's planes side by side, two registers' after two registers'
   cv::Mat biases_;
   cv::Size plane_;             // what is below is laid out for
-  std::vector<float> padded_;  // a picture
+  cv::Mat padded_;             // a picture, its planes one under the other
   std::vector<int> in_a_sum_;  // in `padded_`, from the place a sum begins at: what goes into it
   std::vector<int> begins_;    // in `padded_`: where the sum of each place made begins
 };

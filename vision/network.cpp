@@ -136,7 +136,7 @@ cv::Mat Network::operator()(const cv::Mat& blob) {
   std::unique_lock one_at_a_time(building, std::defer_lock);
   if (!used_) one_at_a_time.lock();
   net_.setInput(blob);
-  const cv::Mat told = net_.forward();
+  cv::Mat told = net_.forward();
   used_ = true;
   return told;
 }
