@@ -3,6 +3,8 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/sums.hpp"
+
 // Internal to vision: names OpenCV.
 namespace undercup::vision {
 
@@ -16,23 +18,22 @@ struct ConvolutionForm {
   bool rectified = false;  ///< sums below 0 become 0
 
   /// The side of what is made of planes of such a side.
-  [[nodiscard]] int side_after(int side) const { return (side + 2 * padding - kernel) / stride + 1; }
+  [[nodiscard]] int side_after(int side) const { return (side + 2 * padding - kernel + stride) / stride; }
   /// What goes into one sum: as many weights has a plane made.
   [[nodiscard]] int in_a_sum() const { return taken * kernel * kernel; }
 };
 
-/// How many numbers the processor may multiply at once, ascending: 4, with AVX2 8, with AVX-512 16.
-std::vector<int> lanes_here();
-
-/// What OpenCV's layer "Convolution" computes, for planes as small as those around a die in half the time
-/// (tests/bench/convolution_bench.cpp): sums for six places and two registers full of planes are kept in registers,
-/// nothing is laid out anew before. A value of its own for each thread: it keeps what it computes with.
+/// What OpenCV's layers "Convolution" and "ReLU" compute, for planes as small as those around a die in half the time
+/// (tests/bench/convolution_bench.cpp): what is summed up stays in registers, and nothing is laid out anew before but
+/// for the padding. A value of its own for each thread: it keeps what it computes with.
 class Convolution {
 public:
   /// `weights`: made x taken x kernel x kernel, `biases`: as many as are made, both CV_32F. `lanes`: one of
   /// `lanes_here()`.
   Convolution(const ConvolutionForm& form, const cv::Mat& weights, const cv::Mat& biases,
               int lanes = lanes_here().back());
+  Convolution(const Convolution&) = delete;
+  Convolution& operator=(const Convolution&) = delete;
 
   /// `pictures`: NCHW, CV_32F, of `taken` planes, each padded at least as large as a kernel; `made`: NCHW, of the size
   /// that comes of it.
@@ -44,7 +45,7 @@ private:
 
   ConvolutionForm form_;
   int lanes_;
-  cv::Mat weights_;  // a register's planes side by side, two registers' after two registers'
+  cv::Mat weights_;  // as `Sums` has them
   cv::Mat biases_;
   cv::Size plane_;             // what is below is laid out for
   cv::Mat padded_;             // a picture, its planes one under the other

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 #include <opencv2/core.hpp>
 #include <vector>
@@ -55,7 +56,7 @@ private:
 
   const cv::Mat& bright_;
   std::vector<cv::Point> pip_;  // its cells, about the face's middle
-  int reach_;                   // cells along an axis in which a pip may lie there
+  int reach_;                   // cells along an axis, from a place on, that a pip there may take up
 };
 
 // How large a pip is, cells: what around its middle goes far enough from the body.

@@ -47,6 +47,8 @@ public:
                        std::vector<cv::dnn::MatShape>& outputs,
                        std::vector<cv::dnn::MatShape>& /*internals*/) const override {
     const cv::dnn::MatShape& taken = inputs.at(0);
+    CV_Assert(taken.size() == 4 && taken[1] == form_.taken);
+    CV_Assert(std::min(taken[2], taken[3]) + 2 * form_.padding >= form_.kernel);
     outputs.assign(1, {taken[0], form_.made, form_.side_after(taken[2]), form_.side_after(taken[3])});
     return false;  // not in place
   }

@@ -22,11 +22,10 @@ cv::Mat laid_grey(const GlassImage& glass, const Square& square) {
   return grey;
 }
 
-// Not 0 within so much of the window's radius, in a picture of all of the glass of that size.
-cv::Mat disc(const GlassImage& glass, double reach, const cv::Size& size) {
-  const double smaller = static_cast<double>(size.width) / glass.bgr.cols;
+// Not 0 within so much of the window's radius, in a picture of the glass of that size, so many times smaller.
+cv::Mat disc(const GlassImage& glass, double reach, const cv::Size& size, int smaller = 1) {
   cv::Mat within = cv::Mat::zeros(size, CV_8UC1);
-  cv::circle(within, glass.window * smaller, static_cast<int>(std::lround(reach * glass.window_radius * smaller)),
+  cv::circle(within, glass.window / smaller, static_cast<int>(std::lround(reach * glass.window_radius / smaller)),
              cv::Scalar(1), cv::FILLED);
   return within;
 }
@@ -48,7 +47,7 @@ std::vector<double> light_of(const GlassImage& glass, const std::vector<double>&
   cv::resize(grey, grey, size, 0, 0, cv::INTER_AREA);
   std::vector<double> light;
   for (const double reach : reaches) {
-    const cv::Mat within = disc(glass, reach, size);
+    const cv::Mat within = disc(glass, reach, size, smaller);
     std::vector<unsigned char> levels;
     for (int y = 0; y < grey.rows; ++y)
       for (int x = 0; x < grey.cols; ++x)

@@ -1,5 +1,5 @@
-// What the layers of the close judge cost as `Convolution` computes them, with any registers the processor has, and as
-// OpenCV's own layer does. One thread; million multiplications a second beside the time.
+// What the layers of the close judge cost (each form once, but for the last) as `Convolution` computes them, with any
+// registers the processor has, and as a net of OpenCV's own layers does. One thread; products a second beside the time.
 
 #include <benchmark/benchmark.h>
 

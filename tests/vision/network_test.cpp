@@ -58,6 +58,13 @@ TEST_CASE("several pictures give as many rows of numbers, each its own") {
   CHECK(told.ptr<float>()[0] != told.ptr<float>()[1]);
 }
 
+TEST_CASE("pictures of too few planes, or smaller than a kernel, are refused") {
+  Network of_two("1 2 1 1 0 0  8192 8192  0", 2, 1);
+  CHECK_THROWS_AS(of_two(ramp()), cv::Exception);
+  Network of_fives("1 1 5 2 0 0  1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1  0", 1, 1);
+  CHECK_THROWS_AS(of_fives(ramp()), cv::Exception);
+}
+
 TEST_CASE("a text that is no chain from those planes to those numbers is refused") {
   for (const char* wrong :
        {"", "1 1 1 1 0 0 8192", "1 2 1 1 0 0 8192 8192 0", "1 1 1 1 0 0 8192 0  1 3 1 1 0 0 1 1 1 0",

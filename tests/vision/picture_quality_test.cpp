@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/vision/drawn_face.hpp"
+#include "vision/levels.hpp"
 
 namespace undercup::vision {
 namespace {
@@ -19,6 +20,17 @@ Drawn drawn_four() {
   const Square square = middle_square(glass, 0.4);
   draw_face(glass, square, pip_places(4), kWhite, kBlack);
   return {glass, square};
+}
+
+TEST_CASE("which pixels are as bright as a lamp's image is told alike of one and of many") {
+  const int bound = static_cast<int>(kReader.saturation);
+  for (const int least : {bound - 1, bound, bound + 1, 255}) {
+    INFO(least);
+    const cv::Vec3b pixel(255, cv::saturate_cast<uchar>(least), 255);
+    const cv::Mat bright = saturated_pixels(cv::Mat(2, 3, CV_8UC3, cv::Scalar(pixel[0], pixel[1], pixel[2])));
+    CHECK(cv::countNonZero(bright == 1) == (is_saturated(pixel) ? 6 : 0));
+    CHECK(is_saturated(pixel) == (least >= bound));
+  }
 }
 
 TEST_CASE("light is told by the brighter parts, and goes down with them") {

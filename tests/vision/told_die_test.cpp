@@ -110,17 +110,19 @@ TEST_CASE("a one and a six that are seen both are doubted soon, for the likelies
 }
 
 TEST_CASE("a one and a six that are seen both are looked at again, sooner than they are doubted") {
-  const auto close_looks = [](const std::vector<cv::Point2d>& other, double share_of_other) {
+  const auto close_looks = [](const std::vector<cv::Point2d>& other, double share_of_other, int looks = 1) {
     GlassImage glass = drawn_window();
     const Square square = middle_square(glass);
     draw_face(glass, square, pip_places(6), kWhite, kBlack);
     draw_pips(glass, square, other, kGrey);
     Judgement judgement = judged(square, 6, 1 - share_of_other, 1);
-    judgement.close_looks = 1;
+    judgement.close_looks = looks;
     return told_die(glass, judgement, kNoDoubt).judgement.close_looks;
   };
   const double asked = (kPips.both_asked + kPips.both_doubted) / 2;
-  CHECK(close_looks(kMiddle, asked) > 1);
+  CHECK(close_looks(kMiddle, asked) == kWays);
+  CHECK(close_looks(kMiddle, asked, 0) > 0);
+  CHECK(close_looks({}, asked, 0) == 0);
   CHECK(close_looks(kMiddle, kPips.both_asked / 2) == 1);
   CHECK(close_looks({}, asked) == 1);
 }
