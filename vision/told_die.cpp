@@ -76,7 +76,6 @@ enum class RivalPips { none, some, doubtful };
 RivalPips rival_pips(const FacePicture& picture, const PlainPips& own, const Judgement& judgement) {
   const int rival = judgement.rival();
   const double share = judgement.share[static_cast<std::size_t>(rival)];
-  if (both_seen(picture, own, judgement, kPips.both_doubted)) return RivalPips::doubtful;
   if (share < kPips.face_doubted) return RivalPips::none;
   const AddedPips added = pips_added(picture, own, rival);
   if (added.plain < kPips.added) return RivalPips::none;
@@ -140,7 +139,8 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   told = looked_at_enough(glass, picture, pips, shown, told);
   die.judgement = told.with_pips;
   const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool no_other = by_its_pips || rival_pips(picture, pips.plain, told.by_judge) != RivalPips::doubtful;
+  const bool no_other = by_its_pips || !(both_seen(picture, pips.plain, told.by_judge, kPips.both_doubted) ||
+                                         rival_pips(picture, pips.plain, told.by_judge) == RivalPips::doubtful);
   die.own_pips =
       shown != Shown::other_pips && die.judgement.face() == face && no_other && is_certain(die.judgement, pips);
   die.glare = die.own_pips && lamps_leave_doubt(picture, face, may_be_another(told.by_judge, kPips.lit_face_sure));
