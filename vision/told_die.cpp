@@ -127,8 +127,7 @@ Told looked_at_enough(const GlassImage& glass, const FacePicture& picture, const
 Detection told_die(const GlassImage& glass, const Judgement& judgement, double margin) {
   Detection die{judgement, 1 / (1 + std::exp(-margin)), glass.shows(judgement.square)};
   const auto sure = [&] { return die.certainty() >= kReader.sure; };
-  const bool sure_by_itself = sure();
-  if (!sure_by_itself && !pips_may_tell(judgement)) return die;
+  if (!sure() && !pips_may_tell(judgement)) return die;
   const FacePicture picture = picture_of(glass, judgement.square);
   Told told = told_by_both(glass, picture, judgement);
   die.judgement = told.with_pips;
@@ -138,9 +137,8 @@ Detection told_die(const GlassImage& glass, const Judgement& judgement, double m
   const Shown shown = pips_shown(glass, judgement.square, picture, pips);
   told = looked_at_enough(glass, picture, pips, shown, told);
   die.judgement = told.with_pips;
-  const bool by_its_pips = !sure_by_itself && may_be_of_two_kinds(face);  // they have been asked
-  const bool no_other = by_its_pips || !(both_seen(picture, pips.plain, told.by_judge, kPips.both_doubted) ||
-                                         rival_pips(picture, pips.plain, told.by_judge) == RivalPips::doubtful);
+  const bool no_other = !both_seen(picture, pips.plain, told.by_judge, kPips.both_doubted) &&
+                        rival_pips(picture, pips.plain, told.by_judge) != RivalPips::doubtful;
   die.own_pips =
       shown != Shown::other_pips && die.judgement.face() == face && no_other && is_certain(die.judgement, pips);
   die.glare = die.own_pips && lamps_leave_doubt(picture, face, may_be_another(told.by_judge, kPips.lit_face_sure));

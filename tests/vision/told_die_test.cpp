@@ -147,6 +147,22 @@ TEST_CASE("a five that is sure by its pips' word alone must have plain ones") {
   CHECK_FALSE(is_sure_of_five(kPale));
 }
 
+TEST_CASE("a three that is likely by its pips' word alone is not sure where fainter ones would make it a five") {
+  const auto is_sure_of_three = [](const cv::Scalar& beside) {
+    GlassImage glass = drawn_window();
+    const Square square = middle_square(glass);
+    draw_face(glass, square, pip_places(3), kWhite, kBlack);
+    draw_pips(glass, square, kRising, beside);
+    const Judgement judgement = judged(square, 3, 0.9, 5);
+    REQUIRE(judgement.flat_face() < kReader.sure);
+    const Detection told = told_die(glass, judgement, kNoDoubt);
+    CHECK(told.judgement.flat_face() >= kReader.sure);
+    return told.certainty() >= kReader.sure;
+  };
+  CHECK(is_sure_of_three(kWhite));
+  CHECK_FALSE(is_sure_of_three(kGrey));
+}
+
 TEST_CASE("a face that its pips make another one is not sure") {
   GlassImage glass = drawn_window();
   const Square square = middle_square(glass);
