@@ -1,5 +1,5 @@
-// Where the reader stops reading: sweep_reader FOLDER [PICTURES]
-// For each of noise, blur, exposure, px per mm, tilt, wrong die size, dirt and number of dice a curve as
+// Where the reader stops reading: sweep_reader FOLDER [PICTURES [NAME]]
+// For each of noise, blur, exposure, px per mm, tilt, wrong die size, dirt and number of dice, or that one, a curve as
 // FOLDER/NAME.png: the share of PICTURES (40) at each step read right (green), refused (grey) and read wrong (red).
 // Exits with 1 where any was read wrong.
 
@@ -12,7 +12,9 @@
 #include <iostream>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "hw/sim/space.hpp"
 #include "tests/vision/chart.hpp"
@@ -129,18 +131,30 @@ std::vector<Sweep> sweeps() {
            }}};
 }
 
+// That one, or all. Throws std::invalid_argument where there is none of that name.
+std::vector<Sweep> chosen_sweeps(const std::string& name) {
+  std::vector<Sweep> chosen = sweeps();
+  if (name.empty()) return chosen;
+  std::string names;
+  for (const Sweep& sweep : chosen) names += ' ' + sweep.name;
+  std::erase_if(chosen, [&](const Sweep& sweep) { return sweep.name != name; });
+  if (chosen.empty()) throw std::invalid_argument("no sweep \"" + name + "\": name one of" + names);
+  return chosen;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   if (argc < 2) {
-    std::cerr << "usage: sweep_reader FOLDER [PICTURES]\n";
+    std::cerr << "usage: sweep_reader FOLDER [PICTURES [NAME]]\n";
     return 2;
   }
   const std::filesystem::path folder = argv[1];
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 40;
   std::filesystem::create_directories(folder);
+  const std::vector<Sweep> chosen = chosen_sweeps(argc > 3 ? argv[3] : "");
   int wrong = 0;
-  for (const Sweep& sweep : sweeps()) {
+  for (const Sweep& sweep : chosen) {
     std::vector<Outcomes> outcomes;
     for (const double step : sweep.steps) {
       Outcomes at_step;
