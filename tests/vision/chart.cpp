@@ -10,14 +10,18 @@ namespace {
 constexpr int kLeft = 70;
 constexpr int kTop = 50;
 constexpr int kBelow = 60;
+constexpr int kRightOf = 20;
 const cv::Scalar kInk(40, 40, 40);
 const cv::Scalar kRight(80, 170, 60);
 const cv::Scalar kRefused(205, 205, 205);
 const cv::Scalar kWrong(40, 40, 220);
 
 cv::Mat paper(int wide, int high, const std::string& title) {
-  cv::Mat picture(kTop + high + kBelow, kLeft + wide + 20, CV_8UC3, cv::Scalar(255, 255, 255));
-  cv::putText(picture, title, {kLeft, 30}, cv::FONT_HERSHEY_SIMPLEX, 0.55, kInk, 1, cv::LINE_AA);
+  constexpr double kLetters = 0.55;
+  const int written = cv::getTextSize(title, cv::FONT_HERSHEY_SIMPLEX, kLetters, 1, nullptr).width;
+  const int width = kLeft + std::max(wide, written) + kRightOf;
+  cv::Mat picture(kTop + high + kBelow, width, CV_8UC3, cv::Scalar(255, 255, 255));
+  cv::putText(picture, title, {kLeft, 30}, cv::FONT_HERSHEY_SIMPLEX, kLetters, kInk, 1, cv::LINE_AA);
   return picture;
 }
 
@@ -39,21 +43,21 @@ cv::Mat outcomes_chart(const std::string& title, const std::string& unit, const 
                        const std::vector<Outcomes>& outcomes) {
   constexpr int kColumn = 70;
   constexpr int kHigh = 300;
+  constexpr int kLeastSeen = 3;  // px: one wrong of however many is seen
   const int columns = static_cast<int>(outcomes.size());
   cv::Mat picture = paper(columns * kColumn, kHigh, title + ": read right (green), refused (grey), read wrong (red)");
   for (int percent = 0; percent <= 100; percent += 25)
     write(picture, std::to_string(percent) + " %", {8, kTop + kHigh - kHigh * percent / 100 + 5});
   for (int i = 0; i < columns; ++i) {
     const Outcomes& o = outcomes[static_cast<std::size_t>(i)];
-    int from = kTop + kHigh;
-    const auto part = [&](int count, const cv::Scalar& colour) {
-      const int high = kHigh * count / std::max(1, o.pictures);
-      cv::rectangle(picture, cv::Rect(kLeft + i * kColumn + 6, from - high, kColumn - 12, high), colour, cv::FILLED);
-      from -= high;
+    const auto part = [&](int high, const cv::Scalar& colour) {
+      const cv::Rect column(kLeft + i * kColumn + 6, kTop + kHigh - high, kColumn - 12, high);
+      cv::rectangle(picture, column, colour, cv::FILLED);
     };
-    part(o.wrong, kWrong);
-    part(o.right, kRight);
-    part(o.refused(), kRefused);
+    const auto high = [&](int count) { return kHigh * count / std::max(1, o.pictures); };
+    part(kHigh, kRefused);
+    part(high(o.wrong + o.right), kRight);
+    if (o.wrong > 0) part(std::max(kLeastSeen, high(o.wrong)), kWrong);
     write(picture, short_number(steps[static_cast<std::size_t>(i)]), {kLeft + i * kColumn + 14, kTop + kHigh + 20});
   }
   write(picture, unit, {kLeft, kTop + kHigh + 45});
