@@ -55,7 +55,7 @@ cv::Mat outcomes_chart(const std::string& title, const std::string& unit, const 
       cv::rectangle(picture, column, colour, cv::FILLED);
     };
     const auto high = [&](int count) { return kHigh * count / std::max(1, o.pictures); };
-    part(kHigh, kRefused);
+    part(high(o.pictures), kRefused);
     part(high(o.wrong + o.right), kRight);
     if (o.wrong > 0) part(std::max(kLeastSeen, high(o.wrong)), kWrong);
     write(picture, short_number(steps[static_cast<std::size_t>(i)]), {kLeft + i * kColumn + 14, kTop + kHigh + 20});

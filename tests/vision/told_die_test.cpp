@@ -132,16 +132,20 @@ TEST_CASE("a one beside which some pips of a six are seen is doubted less soon")
   CHECK(is_sure_of(1, kRising, kGrey, 1 - kPips.rival_behind / 2));
 }
 
+// Whether a die is sure of which the judge is not, and whose face its pips' word makes likely enough.
+bool is_sure_by_its_pips(const GlassImage& glass, const Judgement& judgement) {
+  REQUIRE(judgement.flat_face() < kReader.sure);
+  const Detection told = told_die(glass, judgement, kNoDoubt);
+  CHECK(told.judgement.flat_face() >= kReader.sure);
+  return told.certainty() >= kReader.sure;
+}
+
 TEST_CASE("a five that is sure by its pips' word alone must have plain ones") {
   const auto is_sure_of_five = [](const cv::Scalar& pip) {
     GlassImage glass = drawn_window();
     const Square square = middle_square(glass);
     draw_face(glass, square, pip_places(5), kWhite, pip);
-    const Judgement judgement = judged(square, 5, 0.6, 4);
-    REQUIRE(judgement.flat_face() < kReader.sure);
-    const Detection told = told_die(glass, judgement, kNoDoubt);
-    CHECK(told.judgement.flat_face() >= kReader.sure);
-    return told.certainty() >= kReader.sure;
+    return is_sure_by_its_pips(glass, judged(square, 5, 0.6, 4));
   };
   CHECK(is_sure_of_five(kBlack));
   CHECK_FALSE(is_sure_of_five(kPale));
@@ -153,11 +157,7 @@ TEST_CASE("a three that is likely by its pips' word alone is not sure where fain
     const Square square = middle_square(glass);
     draw_face(glass, square, pip_places(3), kWhite, kBlack);
     draw_pips(glass, square, kRising, beside);
-    const Judgement judgement = judged(square, 3, 0.9, 5);
-    REQUIRE(judgement.flat_face() < kReader.sure);
-    const Detection told = told_die(glass, judgement, kNoDoubt);
-    CHECK(told.judgement.flat_face() >= kReader.sure);
-    return told.certainty() >= kReader.sure;
+    return is_sure_by_its_pips(glass, judged(square, 3, 0.9, 5));
   };
   CHECK(is_sure_of_three(kWhite));
   CHECK_FALSE(is_sure_of_three(kGrey));
