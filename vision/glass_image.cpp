@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/frame_pixels.hpp"
+#include "vision/misfit.hpp"
 #include "vision/reader_policy.hpp"
 
 namespace undercup::vision {
@@ -16,26 +17,6 @@ const cv::Point2d kFarAway{-1e4, -1e4};  // where nothing is seen; beyond every 
 
 bool finite(std::initializer_list<double> numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](double n) { return std::isfinite(n); });
-}
-
-// Whether such a camera can be, and sees the window at the scale the profile tells.
-bool plausible(const CameraModel& camera, double told_px_per_mm) {
-  constexpr double kOffScale = 1.5;
-  if (!finite({camera.focal_px, camera.centre.x, camera.centre.y, camera.terms[0], camera.terms[1]})) return false;
-  const double scale = px_per_mm(camera, {0, 0});
-  return camera.focal_px > 0 && scale > told_px_per_mm / kOffScale && scale < told_px_per_mm * kOffScale;
-}
-
-bool plausible(const CameraProfile& p) {
-  if (!finite({p.window.x, p.window.y, p.window.radius, p.px_per_mm, p.die_edge.least_mm, p.die_edge.most_mm}))
-    return false;
-  if (p.px_per_mm < kReadable.least_px_per_mm || p.px_per_mm > kReadable.most_px_per_mm) return false;
-  if (p.die_edge.least_mm < kReadable.least_edge_mm || p.die_edge.most_mm > kReadable.most_edge_mm) return false;
-  if (p.die_edge.most_mm < p.die_edge.least_mm) return false;
-  const double window_mm = 2 * p.window.radius / p.px_per_mm;
-  if (window_mm < p.die_edge.most_mm || window_mm > kReadable.most_window_mm) return false;
-  if (p.camera && !plausible(*p.camera, p.px_per_mm)) return false;
-  return std::abs(p.window.x) < kReader.most_picture_px && std::abs(p.window.y) < kReader.most_picture_px;
 }
 
 bool may_be_halved(const cv::Size& size, const cv::Size& least) {
@@ -204,20 +185,18 @@ cv::Mat zoomed(const cv::Mat& picture, double zoom) {
 }
 
 std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& profile, const Scales& scales) {
-  if (!frame.whole() || !plausible(profile)) return std::nullopt;
-  // From above dice are nearer than what they lie on: one at the rim is seen beyond it.
-  const double margin_mm = profile.view == View::top ? profile.die_edge.most_mm : 0;
+  const Misfit off = misfit(profile, frame.width, frame.height);
+  if (!frame.whole() || (off != Misfit::none && off != Misfit::cut_off)) return std::nullopt;
+  const double margin = margin_mm(profile);
   const cv::Mat picture = pixels_of(frame);
-  const cv::Rect cut = cut_around(profile.window, margin_mm * profile.px_per_mm) & cv::Rect({0, 0}, picture.size());
-  const double least_px = profile.die_edge.least_mm * profile.px_per_mm;
-  if (cut.width < least_px || cut.height < least_px) return std::nullopt;
+  const cv::Rect cut = cut_around(profile.window, margin * profile.px_per_mm) & cv::Rect({0, 0}, picture.size());
 
   GlassImage glass;
   glass.scale = std::clamp(profile.px_per_mm, scales.least, scales.most);
   glass.picture = picture.size();
   glass.view = profile.view;
   const cv::Mat part =
-      profile.camera ? straight_cut(picture, profile, margin_mm, cut, glass) : scaled_cut(picture, profile, cut, glass);
+      profile.camera ? straight_cut(picture, profile, margin, cut, glass) : scaled_cut(picture, profile, cut, glass);
   if (part.cols < kReader.least_work_px || part.rows < kReader.least_work_px) return std::nullopt;
   if (part.channels() == 1) {
     cv::cvtColor(part, glass.bgr, cv::COLOR_GRAY2BGR);
@@ -228,11 +207,7 @@ std::optional<GlassImage> glass_image(const Frame& frame, const CameraProfile& p
 }
 
 bool shows_window(const GlassImage& glass, const CameraProfile& profile) {
-  if (profile.view == View::top) return true;
-  const Circle& w = profile.window;
-  const double least = kReadable.least_shown * 2 * w.radius;
-  return std::min<double>(glass.picture.width, w.x + w.radius) - std::max(0.0, w.x - w.radius) >= least &&
-         std::min<double>(glass.picture.height, w.y + w.radius) - std::max(0.0, w.y - w.radius) >= least;
+  return misfit(profile, glass.picture.width, glass.picture.height) != Misfit::cut_off;
 }
 
 }  // namespace undercup::vision

@@ -65,4 +65,10 @@ struct CameraProfile {
   bool operator==(const CameraProfile&) const = default;
 };
 
+/// How far beyond the window dice may be seen, millimetres: from above one is nearer than what it lies on, and at the
+/// rim is seen beyond it.
+constexpr double margin_mm(const CameraProfile& profile) {
+  return profile.view == View::top ? profile.die_edge.most_mm : 0;
+}
+
 }  // namespace undercup::vision

@@ -212,6 +212,8 @@ bool read_one(const ReadWork& work) {
     std::cerr << "undercup read: " << fault->message() << '\n';
     return false;
   }
+  if (const auto misfit = misfit_of(order.path, frame.value(), order.profile))
+    std::cerr << "undercup read: " << misfit->message() << '\n';
   return order.kind == ReadKind::cards ? read_as(vision::read_cards, work, frame.value())
                                        : read_as(vision::read, work, frame.value());
 }
@@ -315,6 +317,11 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
   read->add_flag("--json", options->json, "JSON lines: what it prints anyway");
   read->add_option("pictures", options->pictures, "Pictures");
   read->footer(
+      "A picture's status is read where all is sure, else why not: no_cup, empty, wrong_count, cocked, stacked,\n"
+      "touching, foreign_object, glare, blurred, too_dark, dirty, obstructed or unsure, with a hint; then no values "
+      "may\n"
+      "be relied on. A file that is no picture is an error: exits with 1 once all are done, else with 0; 2 is wrong\n"
+      "usage.\n"
       "Example:\n"
       "  undercup read --window 320,240,205 --px-per-mm 3.9 --die-mm 12,19 --expect 5 a.jpg b.png\n"
       "  undercup read --manifest pictures.ndjson --debug found\n"

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "firmware/app/trouble.hpp"
+#include "firmware/commands/camera_of_picture.hpp"
 #include "firmware/exit_status.hpp"
 #include "firmware/json_line.hpp"
 #include "firmware/text_file.hpp"
@@ -73,6 +74,8 @@ int watch_all(const std::vector<WatchOrder>& orders) {
       status = kFailed;
     } else {
       vision::Frame frame = std::move(loaded).value();
+      if (const auto misfit = misfit_of(order.frame.path, frame, order.frame.profile))
+        std::cerr << "undercup watch: " << misfit->message() << '\n';
       frame.exposed_at = order.exposed_at;
       const std::optional<int> expect = order.frame.expect;
       watch = vision::observe(std::move(watch),

@@ -125,6 +125,23 @@ TEST_CASE("the options of read stand right before its pictures, and a wrong one 
   CHECK(says(run("read --window 320,240,5 --px-per-mm 3 --die-mm 19,12 a.png"), "LEAST,MOST"));
 }
 
+TEST_CASE("a picture by whose window nothing can be read is answered, and told why") {
+  const std::string picture = (testing::data_folder() / "cups/p0001.jpg").string();
+  const auto reading = [&](const std::string& camera, const char* errors) {
+    return run("read " + camera + " " + picture, errors);
+  };
+  const std::string away = "--window 9999,240,205 --px-per-mm 3.9";
+  CHECK(says(reading(away, " 2>/dev/null"), "\"status\":\"unsure\""));
+  CHECK(reading(away, " 2>/dev/null").status == 0);
+  CHECK(says(reading(away, " 2>&1 >/dev/null"), picture + ": nothing can be read: the window 9999,240,205 lies beyond "
+                                                          "the picture, which is 640x480 (tell where its glass is"));
+  const auto told = [&](const std::string& camera) { return reading(camera, " 2>&1 >/dev/null"); };
+  CHECK(says(told("--window 320,240,205 --px-per-mm 400"), "400 px a millimetre cannot be: 1.2 to 60 can"));
+  CHECK(says(told("--window 320,240,205 --px-per-mm 3.9 --die-mm 1,2"), "dice of 1 to 2 mm cannot be: 4 to 40 can"));
+  CHECK(says(told("--window 320,240,2000 --px-per-mm 4"), "would be 1000 mm across: 19 (a die) to 450 can be"));
+  CHECK(says(told("--window 640,240,205 --px-per-mm 3.9"), "a part of the window 640,240,205"));
+}
+
 TEST_CASE("of an option of the demo given twice the last counts, of its rules all") {
   const Ran ran = run("demo --seats 2 --seats 9 --photos /elsewhere --photos /nowhere");
   CHECK(ran.status == 2);
