@@ -38,8 +38,9 @@ long number_at(const Bytes& bytes, std::size_t at, int count) {
 
 /// What is told of a picture before its pixels.
 struct Head {
-  bool whole = true;  ///< its end is there: what a JPEG lacks would be decoded as grey
-  long width = 0;     ///< 0: not known
+  bool known = false;  ///< a PNG or a JPEG: what does not decode is damaged
+  bool whole = true;   ///< its end is there: what a JPEG lacks would be decoded as grey
+  long width = 0;      ///< 0: not known
   long height = 0;
 };
 
@@ -47,7 +48,7 @@ struct Head {
 Head head_of_png(const Bytes& bytes) {
   constexpr std::size_t kWidth = 16;
   constexpr std::size_t kHeight = 20;
-  return {holds_from(bytes, kHeight, {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82}), number_at(bytes, kWidth, 4),
+  return {true, holds_from(bytes, kHeight, {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82}), number_at(bytes, kWidth, 4),
           number_at(bytes, kHeight, 4)};
 }
 
@@ -59,7 +60,7 @@ Head head_of_jpeg(const Bytes& bytes) {
   constexpr unsigned kFirstFrame = 0xc0;
   constexpr unsigned kLastFrame = 0xcf;
   constexpr std::array<unsigned, 3> kNoFrame{0xc4, 0xc8, 0xcc};  // tables, among the frames' markers
-  Head head;
+  Head head{.known = true};
   std::size_t at = 2;
   while (at + 1 < bytes.size() && bytes[at] == kMarker && bytes[at + 1] != kScan) {
     const unsigned marker = bytes[at + 1];
@@ -109,7 +110,9 @@ table::Result<vision::Frame, Fault> load_picture(const std::string& path) {
   } catch (const cv::Exception&) {
     picture.release();  // a header that lies about its size: as much a broken picture as one that does not decode
   }
-  if (picture.empty()) return Fault{path, "no picture that can be decoded", "PNG and JPEG are understood"};
+  if (picture.empty())
+    return head.known ? Fault{path, "a damaged picture", "copy it anew, or take another"}
+                      : Fault{path, "no picture that can be decoded", "PNG and JPEG are understood"};
   if (is_too_large(picture.cols, picture.rows)) return too_large;
   vision::Frame frame;
   frame.width = picture.cols;

@@ -77,6 +77,16 @@ TEST_CASE("a picture that is cut off is told, also where it holds a small one th
   CHECK(load_picture(folder.file("a.jpg")).error().what == "a picture that is cut off");
 }
 
+TEST_CASE("a picture of which a part was overwritten is told as damaged") {
+  const OwnFolder folder;
+  REQUIRE_FALSE(save_picture(frame_of(vision::PixelFormat::bgr8), folder.file("a.png")));
+  std::string bytes = hw::whole_file(folder.file("a.png"), 1U << 20U).value();
+  bytes.replace(12, 4, "HDRI");  // the header's name
+  write(folder.file("a.png"), bytes);
+  CHECK(load_picture(folder.file("a.png")).error().message() ==
+        folder.file("a.png") + ": a damaged picture (copy it anew, or take another)");
+}
+
 TEST_CASE("a picture of more pixels than any camera's is refused before it is unpacked") {
   const OwnFolder folder;
   REQUIRE_FALSE(save_picture(frame_of(vision::PixelFormat::bgr8), folder.file("a.png")));

@@ -88,6 +88,7 @@ std::optional<Labelled> picture_of(const std::filesystem::path& path) try {
 
 std::vector<Labelled> labelled_pictures_in(const std::filesystem::path& folder) {
   std::vector<Labelled> all;
+  if (!std::filesystem::is_directory(folder)) throw std::runtime_error(folder.string() + ": no folder");
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".json") continue;
     if (auto picture = picture_of(entry.path())) all.push_back(std::move(*picture));
