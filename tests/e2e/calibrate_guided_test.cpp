@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
+#include <string>
 
 #include "firmware/config/profile_store.hpp"
 #include "tests/e2e/program.hpp"
@@ -56,13 +58,34 @@ TEST_CASE("a technician's script calibrates a simulated seat from the first pres
   CHECK(firmware::load_profile(folder.file("seat2.yaml.previous")).value() == profile.value());
 }
 
+TEST_CASE("the script that the help shows calibrates its seat; cut short, it tells how far it came" *
+          doctest::test_suite("slow")) {
+  const Ran help = testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate --help");
+  std::istringstream lines(help.out);
+  std::string script;
+  std::string begun;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  {")) continue;
+    script += line + "\n";
+    if (line.find("nothing") == std::string::npos && begun.size() + line.size() + 1 == script.size()) begun = script;
+  }
+  const OwnFolder folder;
+  const Ran whole = calibrated(folder, script);
+  CHECK_MESSAGE(whole.status == 0, whole.out);
+  CHECK(says(whole, "seat2.yaml"));
+  const OwnFolder another;
+  const Ran cut = calibrated(another, begun);
+  CHECK(cut.status == 1);
+  CHECK_MESSAGE(says(cut, "seat 2: not calibrated: it ended before the empty window was seen"), cut.out);
+}
+
 TEST_CASE("a guided calibration that ends before its time changes no file and says which seats are not calibrated" *
           doctest::test_suite("slow")) {
   const OwnFolder folder;
   const std::string head = std::string(kOneSeat).substr(0, std::string(kOneSeat).find("{\"at\":8.5"));
   const Ran ran = calibrated(folder, head + "{\"at\":8.5,\"pad\":\"menu\"}\n{\"at\":9,\"pad\":\"menu\"}\n");
   CHECK(ran.status == 1);
-  CHECK(says(ran, "seat 2: not calibrated"));
+  CHECK(says(ran, "seat 2: not calibrated: it ended before the profile was kept"));
   CHECK_FALSE(std::filesystem::exists(folder.file("seat2.yaml")));
 }
 
