@@ -67,16 +67,15 @@ std::optional<std::vector<table::SeatId>> wanted(const GuidedOptions& options,
 std::string ended_at(const calibration::Wizard& wizard, table::SeatId seat) {
   using calibration::WizardStep;
   if (wizard.outcomes.at(seat) == calibration::SeatOutcome::passed_over) return "passed over";
-  if (wizard.step == WizardStep::clear) return "it ended before all windows were clear";
-  if (seat != wizard.seat()) return "it ended before";
+  if (wizard.step != WizardStep::clear && seat != wizard.seat()) return "it ended before";
   switch (wizard.step) {
+    case WizardStep::clear: return "it ended before all windows were clear";
     case WizardStep::find: return "it ended before its camera was found";
     case WizardStep::light: return "it ended before the camera's light was set";
     case WizardStep::sheet: return "it ended before there were enough pictures of the sheet";
     case WizardStep::empty: return "it ended before the empty window was seen";
     case WizardStep::dice: return "it ended before there were enough rolls of the dice";
     case WizardStep::review: return "it ended before the profile was kept";
-    case WizardStep::clear:
     case WizardStep::done: break;
   }
   return "it ended before";
@@ -238,9 +237,8 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       "Examples:\n"
       "  undercup calibrate --seat 3\n"
       "  undercup calibrate --simulated table.ndjson --record screens\n"
-      "where the first line of table.ndjson names the seats, and each other what hands do when (\"at\", seconds). "
-      "This\n"
-      "one calibrates seat 2, whose camera's light is fixed:\n"
+      "where the first line of table.ndjson names the seats, and each other what hands do when (\"at\", seconds).\n"
+      "This one calibrates seat 2, whose camera's light is fixed:\n"
       "  {\"seats\":[2],\"adjustable\":false}\n"
       "  {\"at\":1.0,\"pad\":\"bid\"}\n"
       "  {\"at\":1.5,\"seat\":2,\"lay\":\"sheet\"}\n"
@@ -251,12 +249,10 @@ void add_calibrate_guided(CLI::App& calibrate, std::function<int()>& chosen) {
       "  {\"at\":6.5,\"seat\":2,\"lay\":\"dice\",\"dice\":[1,2,3,4,5]}\n"
       "  {\"at\":8.0,\"pad\":\"bid\"}\n"
       "  {\"at\":8.5,\"pad\":\"bid\"}\n"
-      "Of several seats each begins with one die (\"lay\":\"die\",\"dice\":[6]) that shows which camera is its. "
-      "Without\n"
-      "\"adjustable\" the light is searched for, which takes the sheet's first place up to a minute. Pads have up, "
-      "down,\n"
-      "face, bid, liar, spot_on and menu; a sheet may have a \"trouble\": blurred, dark, mirrored, wrong_scale or\n"
-      "half_covered.\n"
+      "Of several seats each begins with one die (\"lay\":\"die\",\"dice\":[6]) that shows which camera is its.\n"
+      "Without \"adjustable\" the light is searched for, and the sheet lies for up to a minute where it lay first.\n"
+      "Pads have up, down, face, bid, liar, spot_on and menu; a sheet may have a \"trouble\": blurred, dark,\n"
+      "mirrored, wrong_scale or half_covered.\n"
       "A simulated table ends four seconds after the last of them.");
   calibrate.callback([&calibrate, options, &chosen] {
     const std::vector<CLI::App*> others = calibrate.get_subcommands();

@@ -318,9 +318,8 @@ void add_read(CLI::App& app, std::function<int()>& chosen) {
   read->add_option("pictures", options->pictures, "Pictures");
   read->footer(
       "A picture's status is read where all is sure, else why not: no_cup, empty, wrong_count, cocked, stacked,\n"
-      "touching, foreign_object, glare, blurred, too_dark, dirty, obstructed or unsure, with a hint; then no values "
-      "may\n"
-      "be relied on. A file that is no picture is an error: exits with 1 once all are done, else with 0; 2 is wrong\n"
+      "touching, foreign_object, glare, blurred, too_dark, dirty, obstructed or unsure, with a hint; then no values\n"
+      "may be relied on. What is no picture is an error: exits with 1 once all are done, else with 0; 2 is wrong\n"
       "usage.\n"
       "Example:\n"
       "  undercup read --window 320,240,205 --px-per-mm 3.9 --die-mm 12,19 --expect 5 a.jpg b.png\n"
