@@ -58,7 +58,7 @@ TEST_CASE("a technician's script calibrates a simulated seat from the first pres
   CHECK(firmware::load_profile(folder.file("seat2.yaml.previous")).value() == profile.value());
 }
 
-TEST_CASE("the script that the help shows calibrates its seat; cut short, it tells how far it came" *
+TEST_CASE("the script that the help shows calibrates its seat, and cut short it tells how far it came" *
           doctest::test_suite("slow")) {
   const Ran help = testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate --help");
   std::istringstream lines(help.out);
