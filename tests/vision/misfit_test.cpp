@@ -19,7 +19,7 @@ CameraProfile usual() {
   return profile;
 }
 
-Misfit with(CameraProfile profile) {
+Misfit with(const CameraProfile& profile) {
   return misfit(profile, kWidth, kHeight);
 }
 
