@@ -38,7 +38,7 @@ long number_at(const Bytes& bytes, std::size_t at, int count) {
 
 /// What is told of a picture before its pixels.
 struct Head {
-  bool known = false;  ///< a PNG or a JPEG: what does not decode is damaged
+  bool known = false;  ///< a PNG or a JPEG: one that cannot be decoded is damaged
   bool whole = true;   ///< its end is there: what a JPEG lacks would be decoded as grey
   long width = 0;      ///< 0: not known
   long height = 0;

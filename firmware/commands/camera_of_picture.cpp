@@ -35,7 +35,7 @@ std::string what_is_off(Misfit misfit, const vision::CameraProfile& profile, con
     case Misfit::camera: return "the profile's camera cannot be, or sees the window at another scale than it tells";
     case Misfit::elsewhere: return window + " lies beyond the picture, which is " + size;
     case Misfit::cut_off:
-      return "a part of " + window + " in which a die may lie is beyond the picture, which is " + size;
+      return "a part of " + window + " where dice or cards may lie is beyond the picture, which is " + size;
   }
   return {};
 }
@@ -57,7 +57,7 @@ std::optional<hw::Fault> misfit_of(const std::string& path, const vision::Frame&
   if (misfit == Misfit::none) return std::nullopt;
   return hw::Fault{
       path, "nothing can be read: " + what_is_off(misfit, profile, hw::size_words(picture.width, picture.height)),
-      "tell where its glass is and how large, or give the profile of its camera"};
+      "tell where its glass is, its scale and how large the dice are, or give the profile of its camera"};
 }
 
 }  // namespace undercup::firmware

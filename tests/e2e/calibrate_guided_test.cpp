@@ -63,12 +63,9 @@ TEST_CASE("the script that the help shows calibrates its seat, and cut short it 
   const Ran help = testing::ran(std::string(UNDERCUP_PROGRAM) + " calibrate --help");
   std::istringstream lines(help.out);
   std::string script;
-  std::string begun;
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with("  {")) continue;
-    script += line + "\n";
-    if (line.find("nothing") == std::string::npos && begun.size() + line.size() + 1 == script.size()) begun = script;
-  }
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("  {")) script += line + "\n";
+  const std::string begun = script.substr(0, script.rfind('\n', script.find("nothing")) + 1);
   const OwnFolder folder;
   const Ran whole = calibrated(folder, script);
   CHECK_MESSAGE(whole.status == 0, whole.out);
